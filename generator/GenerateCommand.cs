@@ -23,16 +23,16 @@ public static class GenerateCommand
         Option<string?> mpi = new("--mpi")
         {
             Description =
-                "The MPI to generate for: a table in specs/implementations/, or a new name. Left out, the library tells.",
+                "The MPI to generate for: a table in specs/implementations/, or a new name. If omitted, it is determined from the library.",
         };
         Option<string?> compiler = new("--mpicc")
         {
             Description = "The compiler wrapper that knows header and library.",
         };
-        Option<string?> header = new("--header") { Description = "The header, where no compiler wrapper is asked." };
+        Option<string?> header = new("--header") { Description = "The header, if no compiler wrapper is used." };
         Option<string[]> include = new("--include")
         {
-            Description = "A folder for what the header includes.",
+            Description = "A folder with files that the header includes.",
             DefaultValueFactory = _ => [],
         };
         Option<string?> library = new("--library")
@@ -60,11 +60,12 @@ public static class GenerateCommand
         };
         Option<bool> replace = new("--replace")
         {
-            Description = "Let the binding that --mpi names give way, where it is of another release of the same MPI.",
+            Description = "Replace the binding that --mpi names, if it is of another release of the same MPI.",
         };
         Option<bool> check = new("--check")
         {
-            Description = "Compare with what is there, list the differences, and end with 1 where there are any.",
+            Description =
+                "Compare with the existing files, list the differences, and end with exit code 1 if there are any.",
         };
 
         foreach (
@@ -86,7 +87,7 @@ public static class GenerateCommand
         {
             if (result.GetValue(replace) && result.GetResult(mpi) is null)
             {
-                result.AddError("--replace needs --mpi: the name of the binding that is to give way.");
+                result.AddError("--replace needs --mpi: the name of the binding to replace.");
             }
         });
         command.SetAction(result =>

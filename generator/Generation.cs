@@ -75,7 +75,7 @@ public static class Generation
             return 1;
         }
 
-        output.WriteLine($"generated/{binding.Implementation.Name} and what is generated for all MPIs are current.");
+        output.WriteLine($"generated/{binding.Implementation.Name} and the files generated for all MPIs are current.");
         return 0;
     }
 
@@ -129,8 +129,8 @@ public static class Generation
             throw new BindingException(
                 descriptor,
                 0,
-                $"the binding that is there follows MPI-{old[Key.Length..]}, and this header MPI-{binding.Standard}: it is of another "
-                    + $"release. Give this one another name, --mpi=<name>, or the other's place: --mpi={name} --replace."
+                $"the existing binding follows MPI-{old[Key.Length..]}, and this header MPI-{binding.Standard}: it is of another "
+                    + $"release. Give this one another name, --mpi=<name>, or replace the other one: --mpi={name} --replace."
             );
         }
     }

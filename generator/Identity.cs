@@ -59,7 +59,7 @@ internal sealed partial record Identity(string Where, string? Text, IReadOnlyLis
                 0,
                 $"it is the table of {table.Title} {table.Release}, and {Where} leads to {Release} ({Quoted(FirstLine)}).\n"
                     + $"For both side by side, leave out --mpi (./build.sh --target=Generate --mpicc={Where}): it becomes {NameAmong(known)}. "
-                    + $"For this one in the other's place: --mpi={name} --replace."
+                    + $"To replace the other one: --mpi={name} --replace."
             );
     }
 
@@ -94,7 +94,7 @@ internal sealed partial record Identity(string Where, string? Text, IReadOnlyLis
         if (Sonames.Count == 0)
         {
             throw new CompilerWrapperException(
-                "The header alone does not tell which MPI it is: name it with --mpi, or its library with --library."
+                "The header alone does not identify the MPI: name it with --mpi, or its library with --library."
             );
         }
 

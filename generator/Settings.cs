@@ -71,7 +71,7 @@ internal sealed class Settings(Trial trial, List<Candidate> candidates)
         List<string>? chosen = sets.Find(set => fails(set) is null);
         if (chosen is null)
         {
-            notes.Add($"No {key} is known that helps: {failure}.");
+            notes.Add($"No known {key} helps: {failure}.");
         }
 
         return draft.Without(key).With(chosen?.Select(value => (key, value)) ?? otherwise);

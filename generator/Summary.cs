@@ -50,8 +50,8 @@ internal sealed class Summary(Binding binding, Source source, Arguments argument
             source.Libraries.Count > 0
                     ? string.Join(", ", source.Libraries.Select(library => $"{library.Soname} in {Folder(library)}"))
                 : implementation.Libraries.Count > 0
-                    ? $"{string.Join(", ", implementation.Libraries)}, not looked into: what it exports is not compared"
-                : "none given: what is exported is not compared, and programs cannot open it (--library)"
+                    ? $"{string.Join(", ", implementation.Libraries)}, not read: its exports are not compared"
+                : "none given: its exports are not compared, and programs cannot open it (--library)"
         );
         Line("departures", Departures());
         foreach (string note in implementation.Notes)

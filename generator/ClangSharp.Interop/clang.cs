@@ -11,7 +11,7 @@ public static unsafe class @clang
 
     static @clang() => NativeLibrary.SetDllImportResolver(typeof(@clang).Assembly, Resolve);
 
-    /// <summary>Is asked first for the library that <c>libclang</c> stands for; the first answer but zero holds.</summary>
+    /// <summary>Called first to resolve the library name <c>libclang</c>; the first nonzero result is used.</summary>
     public static event DllImportResolver? ResolveLibrary;
 
     [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_createIndex")]

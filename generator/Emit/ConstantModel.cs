@@ -12,8 +12,8 @@ namespace MPINET.Generator.Emit;
 internal sealed record ConstantModel(string Type, string Name, string Value, string Summary, string Arrow)
 {
     /// <summary>
-    /// True if the constant is a property, which throws if the MPI lacks it: an address that stands for a buffer has no
-    /// stand-in, and any other address would be read and written.
+    /// True if the constant is a property, which throws if the MPI lacks it: an address that replaces a buffer has no substitute, and any
+    /// other address would be read and written.
     /// </summary>
     public static bool IsProperty(ConstantRow row) => row.Class == "buffer address";
 

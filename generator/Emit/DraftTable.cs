@@ -18,7 +18,7 @@ internal static class DraftTable
         List<string> lines =
         [
             "what\tname\tvalue\treason",
-            $"# {implementation.Title}, as the generator found it: a draft, to be looked over",
+            $"# {implementation.Title}, as the generator found it: a draft to review",
             .. implementation.Notes.Select(note => "# " + note),
             .. implementation.Defines.Select(define =>
                 string.Join(

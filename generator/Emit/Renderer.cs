@@ -43,7 +43,7 @@ public sealed class Renderer
     }
 
     /// <summary>The template of a text.</summary>
-    /// <exception cref="InvalidDataException">The text is no template; the message names the file and the line.</exception>
+    /// <exception cref="InvalidDataException">The text is not a template; the message names the file and the line.</exception>
     internal static Template Parse(string file, string text)
     {
         Template template = Template.Parse(text, file);

@@ -47,7 +47,7 @@ internal sealed class SafeMember
     /// The overloads of a function: none, one, or two where a status may also be ignored; and with delegates beside pointers and
     /// predefined callbacks, as C writes it, if a function takes both.
     /// </summary>
-    /// <param name="withPredefined">The types of callbacks of which the standard has constants.</param>
+    /// <param name="withPredefined">The types of callbacks for which the standard has constants.</param>
     public static IEnumerable<Member> Of(Entry entry, IReadOnlySet<string> handles, IReadOnlySet<string> withPredefined)
     {
         if (entry.Row.IsWrapped)

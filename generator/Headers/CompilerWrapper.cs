@@ -93,7 +93,9 @@ public sealed class CompilerWrapper
             refusals.Append($"{Environment.NewLine}  {mpicc} {question}: exit code {answer.ExitCode}, {reason}");
         }
 
-        throw new CompilerWrapperException($"{mpicc} does not say what it hands to the compiler:{refusals}");
+        throw new CompilerWrapperException(
+            $"{mpicc} does not show the options that it passes to the compiler:{refusals}"
+        );
     }
 
     /// <summary>Finds the mpi.h that the wrapper includes.</summary>
@@ -177,7 +179,7 @@ public sealed class CompilerWrapper
             const int NoSuchFile = 2;
             throw new CompilerWrapperException(
                 exception.NativeErrorCode == NoSuchFile
-                    ? $"There is no compiler wrapper {mpicc}, be it a file or a program in PATH. Is the MPI's development package installed?"
+                    ? $"There is no compiler wrapper {mpicc}, neither as a file nor as a program in PATH. Is the MPI's development package installed?"
                     : $"The compiler wrapper {mpicc} cannot be run: {new Win32Exception(exception.NativeErrorCode).Message}."
             );
         }

@@ -5,7 +5,7 @@ namespace MPINET.Generator.Headers;
 /// <summary>The tools of a machine that are needed to read a header.</summary>
 public static class HeaderTools
 {
-    /// <summary>Takes a libclang for this process, whatever the environment and the machine have.</summary>
+    /// <summary>Takes a libclang for this process, regardless of the environment and the machine.</summary>
     /// <param name="path">The path of the library.</param>
     /// <returns>The reason why it cannot be loaded; null if it can.</returns>
     public static string? UseLibClang(string path)

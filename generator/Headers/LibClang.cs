@@ -24,7 +24,7 @@ internal static partial class LibClang
 
     private static string? chosen;
 
-    /// <summary>Takes a library for this process, whatever the environment and the machine have. It must come before the first use.</summary>
+    /// <summary>Takes a library for this process, regardless of the environment and the machine. It must come before the first use.</summary>
     public static void Choose(string path) => chosen = path;
 
     /// <summary>Resolves all calls to libclang to the library that was found.</summary>

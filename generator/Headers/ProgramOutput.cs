@@ -9,7 +9,7 @@ internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
 
     /// <summary>Runs a program, without a shell, to its end.</summary>
     /// <exception cref="System.ComponentModel.Win32Exception">There is no such program.</exception>
-    /// <exception cref="TimeoutException">It did not end within the limit (ten seconds unless told otherwise) and was killed.</exception>
+    /// <exception cref="TimeoutException">It did not end within the limit (ten seconds by default) and was killed.</exception>
     public static ProgramOutput Run(
         string program,
         IReadOnlyList<string> arguments,

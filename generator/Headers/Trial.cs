@@ -184,7 +184,7 @@ internal sealed class Trial : IDisposable
         }
         catch (Exception exception) when (exception is TimeoutException or Win32Exception)
         {
-            failure = $"{ranks} ranks do not end well: {exception.Message}";
+            failure = $"{ranks} ranks fail: {exception.Message}";
             return null;
         }
     }

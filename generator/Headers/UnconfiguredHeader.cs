@@ -5,7 +5,7 @@ namespace MPINET.Generator.Headers;
 /// <summary>A template of a header, as in the sources of an MPI, whose values its configure script has not filled in.</summary>
 internal static partial class UnconfiguredHeader
 {
-    /// <summary>The message about a header that does not parse; null if it is no template.</summary>
+    /// <summary>The message about a header that does not parse; null if it is not a template.</summary>
     public static HeaderException? Find(string header)
     {
         string[] lines = File.ReadAllLines(header);

@@ -85,7 +85,7 @@ public sealed class BindingBuilder
     {
         IEnumerable<string> lines =
         [
-            "the header and its library depart from the standard in what this MPI's table does not say:",
+            "the header and its library depart from the standard in ways that this MPI's table does not list:",
             .. departures.Select(departure => $"  {departure.Name}: {departure.Reason}"),
             "If it is this MPI and no row of the other tables is wrong, add these rows, with tabs between the cells:",
             .. departures.Select(departure => departure.Row),

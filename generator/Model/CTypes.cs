@@ -64,7 +64,7 @@ public static class CTypes
     public static bool IsKnown(string name, IReadOnlySet<string> handles) =>
         handles.Contains(name) || Scalar(name) is not null;
 
-    // The C# type of a C type that is no handle; null if there is none.
+    // The C# type of a C type other than a handle; null if there is none.
     private static string? Scalar(string name) =>
         name switch
         {

@@ -30,7 +30,7 @@ public sealed class ParameterRow : SpecRow
     /// <summary>The callback's type, for a parameter that is a function.</summary>
     public required CallbackRow? Callback { get; init; }
 
-    /// <summary>The documentation where that of the kind says too much or too little; null for the kind's.</summary>
+    /// <summary>The documentation, if that of the kind does not fit; null for the kind's.</summary>
     public required string? OwnText { get; init; }
 
     /// <summary>The documentation.</summary>

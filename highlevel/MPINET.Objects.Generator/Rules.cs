@@ -32,7 +32,7 @@ public static class Rules
         "{0} is generic, and the other rank could not know its type arguments. Declare a method for each type that is used."
     );
 
-    /// <summary>A ref struct that is no span of plain values.</summary>
+    /// <summary>A ref struct other than a span of plain values.</summary>
     public static readonly DiagnosticDescriptor RefStruct = Error(
         "MPINET0104",
         "A ref struct is no argument of a parallel object",
@@ -119,8 +119,8 @@ public static class Rules
     /// <summary>An interface that inherits an interface without a proxy.</summary>
     public static readonly DiagnosticDescriptor InheritsOther = Error(
         "MPINET0116",
-        "An interface of parallel objects inherits only its like",
-        "{0} inherits {1}, which has no [ParallelObject], so its members are none of a proxy. Mark it as well, or do not inherit it."
+        "An interface of parallel objects inherits only interfaces of parallel objects",
+        "{0} inherits {1}, which has no [ParallelObject], so a proxy lacks its members. Mark it as well, or do not inherit it."
     );
 
     /// <summary>An interface that inherits several that do not inherit each other.</summary>
@@ -208,7 +208,7 @@ public static class Rules
     );
 
     /// <summary>
-    /// The same rule, hidden, from the analyser. Editors offer code fixes for what an analyser reports, and not for what a generator does.
+    /// The same rule, hidden, from the analyser. Editors offer code fixes for diagnostics of analysers, but not for those of generators.
     /// No configuration may raise it, because the error would be there twice.
     /// </summary>
     public static readonly DiagnosticDescriptor AsyncVoidForFix = Hidden(AsyncVoid);

@@ -40,7 +40,7 @@ public static class Rules
     public static readonly DiagnosticDescriptor GivenBackTooEarly = Warning(
         "MPINET0005",
         "The memory of a buffer outlives the operation",
-        "{0} ends the memory of '{1}' before the request of {2} has completed, so MPI reads or writes memory of somebody else. Wait for the request before that."
+        "{0} ends the memory of '{1}' before the request of {2} has completed, so MPI reads or writes memory that may belong to another object. Wait for the request before that."
     );
 
     /// <summary>A collective operation that not all processes call.</summary>
@@ -142,8 +142,8 @@ public static class Rules
     /// <summary>Processes that wait for what never comes.</summary>
     public static readonly DiagnosticDescriptor DeadlockOfAllRanks = Warning(
         "MPINET0019",
-        "A process waits for what another one does",
-        "No process can go on here: {0}. Let each call that waits have its counterpart before the other processes wait, too."
+        "A process waits for a call that another one makes",
+        "No process can continue here: {0}. Let each call that waits have its counterpart before the other processes wait, too."
     );
 
     /// <summary>Collective calls that do not fit together.</summary>
@@ -164,14 +164,14 @@ public static class Rules
     public static readonly DiagnosticDescriptor NeverReceived = Warning(
         "MPINET0022",
         "A message is received before the program ends",
-        "The program ends with a message that nobody has received: {0}."
+        "The program ends with a message that was never received: {0}."
     );
 
     /// <summary>A variable of a request that takes another request.</summary>
     public static readonly DiagnosticDescriptor RequestLost = Warning(
         "MPINET0023",
         "A request is completed before its variable takes another one",
-        "{0}, which is not completed, so nobody can wait for it any more. Wait for it first, or use another variable."
+        "{0}, which is not completed, so it can no longer be waited for. Wait for it first, or use another variable."
     );
 
     /// <summary>A datatype that is used before it is committed.</summary>

@@ -28,7 +28,7 @@ internal static unsafe class Agreement
                 if (watch.Elapsed > longest)
                 {
                     World.Abort(
-                        $"MPINET: {variable} is set for rank {World.Rank}, and not for all: the others do not answer. Set it for all ranks; a launcher may want to be told to pass it on."
+                        $"MPINET: {variable} is set for rank {World.Rank} but not for all ranks: the others do not answer. Set it for all ranks; some launchers pass a variable on only if asked."
                     );
                 }
 
@@ -38,7 +38,7 @@ internal static unsafe class Agreement
 
         if (most[0] != -most[1] && World.Rank == 0)
         {
-            World.Abort($"MPINET: {variable} says different things to the ranks: set it to the same for all.");
+            World.Abort($"MPINET: {variable} has different values on the ranks: set the same value for all.");
         }
     }
 }

@@ -33,7 +33,7 @@ internal static unsafe class DynamicLinker
     /// <summary>Closes a library once.</summary>
     public static void Close(nint handle) => _ = InLibc ? Libc.dlclose(handle) : Libdl.dlclose(handle);
 
-    /// <summary>The address of a symbol in a library and what it depends on, or 0.</summary>
+    /// <summary>The address of a symbol in a library and its dependencies, or 0.</summary>
     public static nint Find(nint handle, string symbol)
     {
         fixed (byte* name = CString(symbol))

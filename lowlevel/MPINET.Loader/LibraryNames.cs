@@ -7,7 +7,7 @@ public static class LibraryNames
 
     /// <summary>
     /// Orders names: paths first, then the names that the folders of LD_LIBRARY_PATH contain, by these folders, then the others. The
-    /// library of a loaded module thus precedes one of the system, whatever its name is.
+    /// library of a loaded module thus precedes one of the system, independent of its name.
     /// </summary>
     /// <param name="entry">An entry of <see cref="Descriptor.Libraries" />: <c>a|b</c>.</param>
     public static IReadOnlyList<string> InOrder(string entry)

@@ -33,7 +33,7 @@ public sealed class Setting
     /// <summary>Its meaning.</summary>
     public string Text { get; }
 
-    /// <summary>A sentence for each variable of the environment that begins with MPINET_ and is no setting, in alphabetical order.</summary>
+    /// <summary>A sentence for each variable of the environment that begins with MPINET_ and is not a setting, in alphabetical order.</summary>
     public static IReadOnlyList<string> Unknown()
     {
         // Each start of a program comes here, and most have no such variable.
@@ -57,7 +57,7 @@ public sealed class Setting
 
     private static bool IsKnown(string name) => All.Any(one => one.Name == name);
 
-    // A name that differs in more than a third of its characters after the prefix is no slip of the keyboard.
+    // A name that differs in more than a third of its characters after the prefix is not taken for a misspelling.
     private static string? Nearest(string name)
     {
         int most = (name.Length - Prefix.Length + 2) / 3;

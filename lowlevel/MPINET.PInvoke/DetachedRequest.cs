@@ -27,7 +27,7 @@ public sealed class DetachedRequest
     {
         if (taken)
         {
-            throw new InvalidOperationException("This request was taken over already: it is there once.");
+            throw new InvalidOperationException("This request was already taken over: it can be taken over once only.");
         }
 
         taken = true;

@@ -54,7 +54,7 @@ public static unsafe partial class Mpi
         {
             throw new NotSupportedException(
                 $"{Title} ends the job where MPI_MAXLOC or MPI_MINLOC with this datatype goes to another process in a window of MPI_Win_create or "
-                    + "MPI_Win_create_dynamic whose processes share no memory, or only TCP. "
+                    + "MPI_Win_create_dynamic whose processes share no memory, or communicate over TCP alone. "
                     + "Take a window of MPI_Win_allocate, or MPI_2INT or MPI_FLOAT_INT."
             );
         }

@@ -51,7 +51,7 @@ internal static unsafe class ProcessGuard
     {
         if (CallbackErrors.Lost is { } exception)
         {
-            Abort($"because of an exception that a callback has thrown, and no call could hand on: {exception}", 1);
+            Abort($"because of an exception of a callback, which no call could pass on: {exception}", 1);
         }
     }
 

@@ -52,7 +52,7 @@ internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : Prof
             : seen;
     }
 
-    /// <summary>Drops the branch that tells observers, because they see no calls of the profiling interface.</summary>
+    /// <summary>Drops the branch that notifies observers, because they see no calls of the profiling interface.</summary>
     public override SyntaxNode? VisitConditionalExpression(ConditionalExpressionSyntax node) =>
         node.Condition.ToString() == Observed ? Visit(node.WhenFalse) : base.VisitConditionalExpression(node);
 

@@ -33,7 +33,7 @@ internal static class CommandLine
             if (result.GetValueOrDefault<int>() < PerfOptions.FewestLaunches)
             {
                 result.AddError(
-                    $"--launches is at least {PerfOptions.FewestLaunches}: fewer do not tell noise from difference."
+                    $"--launches is at least {PerfOptions.FewestLaunches}: fewer cannot separate a difference from noise."
                 );
             }
         });
@@ -44,7 +44,7 @@ internal static class CommandLine
             Description = "With --papers: writes the page from the figures of the last run.",
         };
         Option<string> compare = new("--compare") { Description = "The folder artifacts/ of another version." };
-        Option<string> compared = new("--compared") { Description = "What that version is called." };
+        Option<string> compared = new("--compared") { Description = "The name of that version." };
         RootCommand command = new("Measures C# programs beside their C twins.")
         {
             root,

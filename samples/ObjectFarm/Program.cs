@@ -51,7 +51,7 @@ internal static class ObjectFarm
             answers.Add(Answer.To(orders.Dequeue()));
         }
 
-        // The status tells which worker has answered and is now idle.
+        // The status shows which worker has answered and is now idle.
         while (answers.Count < jobs.Length)
         {
             Status status = new();

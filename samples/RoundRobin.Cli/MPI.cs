@@ -15,7 +15,7 @@ internal static class MPI
 
     public static void Init() => Signed.Init();
 
-#pragma warning disable CS0465 // C++'s name, which is no destructor's here
+#pragma warning disable CS0465 // C++'s name, which is not a destructor here
     public static void Finalize() => Signed.Finalize();
 #pragma warning restore CS0465
 

@@ -25,7 +25,7 @@ internal static class HighlevelRoundRobin
             if (rank != 0)
                 dest.Send(dataBuffer);
 
-            // Only this line is not in the paper. It shows that the numbers have come round.
+            // Only this line is not in the paper. It shows that the numbers have gone round all ranks.
             Console.WriteLine("{0}/{1} has {2}", rank, size, string.Join(" ", data));
         }
     }

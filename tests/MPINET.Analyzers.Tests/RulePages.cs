@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>The pages in docs/rules: each rule has one, and its examples break the rule, or keep it, as the page says.</summary>
+/// <summary>The pages in docs/rules: each rule has one, and its examples break the rule, or keep it, as the page describes.</summary>
 public sealed class RulePages
 {
     // The using directives that the examples leave out.

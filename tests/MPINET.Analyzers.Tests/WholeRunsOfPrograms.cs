@@ -5,7 +5,7 @@ using MPINET.Mistakes.Tests.Categories;
 
 namespace MPINET.Analyzers.Tests;
 
-/// <summary>What the rules find in the generated programs, which other tests run.</summary>
+/// <summary>The findings of the rules in the generated programs, which other tests run.</summary>
 public sealed class WholeRunsOfPrograms
 {
     // Of the faulty programs. The others are found when they run.

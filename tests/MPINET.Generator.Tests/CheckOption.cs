@@ -7,7 +7,7 @@ public sealed class CheckOption
     {
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With());
         SortedDictionary<string, string> before = FolderContent.Of(mpi.Arguments.Output);
-        Assert.Equal((0, "generated/small and what is generated for all MPIs are current.\n"), mpi.Check());
+        Assert.Equal((0, "generated/small and the files generated for all MPIs are current.\n"), mpi.Check());
         FolderContent.AssertSame(before, FolderContent.Of(mpi.Arguments.Output));
     }
 

@@ -17,7 +17,7 @@ public sealed class DraftSettings
 
             """;
 
-    // Its ranks believe the launcher. A receive reports the length of the message; it copies nothing unless told to.
+    // Its ranks believe the launcher. A receive reports the length of the message; it copies nothing unless a setting requires it.
     private const string Library = """
         #include <stdio.h>
         #include <stdlib.h>
@@ -42,7 +42,7 @@ public sealed class DraftSettings
 
         """;
 
-    // Starts the given number of ranks if it is told that there may be more than two.
+    // Starts the given number of ranks if a setting allows more than two.
     private const string Launcher = """
         #!/bin/sh
         [ "$1" != --version ] || { echo "mpiexec (Fabricated MPI) 5.0"; exit 0; }

@@ -4,7 +4,7 @@ using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
 
-/// <summary>A header that follows the standard in a way that none of the known headers does.</summary>
+/// <summary>A header that follows the standard, but differs from all known headers.</summary>
 public sealed class ForeignHeader(ForeignHeader.OfAVendor generated) : IClassFixture<ForeignHeader.OfAVendor>
 {
     // Guards, markers, comments, line continuations and spellings as real headers have them.

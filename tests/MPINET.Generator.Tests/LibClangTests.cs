@@ -22,7 +22,7 @@ public sealed class LibClangTests
             ["--mpi", "openmpi", "--check", .. Folders(Repository.Generated)]
         );
         Assert.Equal(
-            (0, "", "generated/openmpi and what is generated for all MPIs are current.\n"),
+            (0, "", "generated/openmpi and the files generated for all MPIs are current.\n"),
             (answer.ExitCode, answer.Error, answer.Output)
         );
     }

@@ -16,7 +16,7 @@ public sealed partial class OpenMpi
     {
         SkipWithoutWrapper();
         ProgramOutput answer = GeneratorProgram.Run(OfTheRepository(), "--check");
-        Assert.Equal((0, "", "generated/openmpi and what is generated for all MPIs are current.\n"), Ending(answer));
+        Assert.Equal((0, "", "generated/openmpi and the files generated for all MPIs are current.\n"), Ending(answer));
     }
 
     [Fact(Timeout = Limit.OfATest)]
@@ -67,7 +67,7 @@ public sealed partial class OpenMpi
         Assert.Equal(numbers[2], Regex.Count(shim, @"^    MPINET_CONSTANT\(\w+\)$", RegexOptions.Multiline));
 
         SkipWithoutWrapper();
-        // None of the names that the report calls missing is in the header.
+        // The header has no name that the report calls missing.
         Match missing = Regex.Match(Report, @"are not in the header: (.*)\.$", RegexOptions.Multiline);
         HashSet<string> names = SmallMpi.NamesIn(missing.Groups[1].Value);
         Assert.Equal(numbers[3], names.Count);

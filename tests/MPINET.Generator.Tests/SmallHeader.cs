@@ -66,7 +66,7 @@ internal static class SmallHeader
 
         """;
 
-    /// <summary>A complete header, some parts of which the test replaces.</summary>
+    /// <summary>A complete header. The test replaces parts of it.</summary>
     public static string With(
         string extra = "",
         string handles = IntegerHandles,

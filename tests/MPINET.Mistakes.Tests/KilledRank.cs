@@ -2,7 +2,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>The end of a job of which a rank is killed while ranks compare their calls: the others must not wait for it.</summary>
+/// <summary>The end of a job after a rank is killed while ranks compare their calls. The others must not wait for it.</summary>
 public sealed class KilledRank
 {
     private const string AtAnyTime = "AtAnyTime";

@@ -124,7 +124,7 @@ public sealed class CodeFix
         Assert.Empty(await Compiler.AnalyzeAsync(whole));
     }
 
-    // The fixes for what an analyser reports, as an editor offers them.
+    // The fixes for the analysers' diagnostics, as an editor offers them.
     private static async Task<List<CodeAction>> ActionsAsync(Project project)
     {
         CancellationToken cancellation = TestContext.Current.CancellationToken;

@@ -137,7 +137,10 @@ public sealed class Deadlocks : InRun
     public void The_lines_of_the_calls_are_left_out_otherwise() =>
         Assert.DoesNotContain(
             ".cs:",
-            Reported(() => Waiter.New(Placement.OnRank(Far)).DropAsync(), new ParallelObjectOptions { CallSites = false })
+            Reported(
+                () => Waiter.New(Placement.OnRank(Far)).DropAsync(),
+                new ParallelObjectOptions { CallSites = false }
+            )
         );
 
     [MpiFact(1, 2, 4)]

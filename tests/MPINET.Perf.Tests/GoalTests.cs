@@ -23,8 +23,8 @@ public sealed class GoalTests
     [InlineData(5.0, 2.05, "yes")] // not above the limit, and clearly measured
     [InlineData(5.1, 2.2, "within the spread")]
     [InlineData(5.4, 2.1, "**no**")]
-    [InlineData(5.1, 3.1, "too noisy to tell")]
-    [InlineData(5.0, 3.1, "too noisy to tell")]
+    [InlineData(5.1, 3.1, "too noisy to decide")]
+    [InlineData(5.0, 3.1, "too noisy to decide")]
     [InlineData(2.5, 3.1, "yes")] // noisy, and far below the limit
     public void Of_a_difference_is_judged_by_the_limit_and_the_precision(double time, double again, string word)
     {
@@ -65,7 +65,7 @@ public sealed class GoalTests
 
         Verdict verdict = Judge(Large, results)!;
         Assert.Equal(Outcome.Missed, verdict.Outcome);
-        Assert.Equal("3 of 4 within; the worst: MPINET at 262,144 1.100 ± 0.001; 1 too noisy to tell", verdict.Text);
+        Assert.Equal("3 of 4 within; the worst: MPINET at 262,144 1.100 ± 0.001; 1 too noisy to decide", verdict.Text);
     }
 
     [Fact]
@@ -76,7 +76,7 @@ public sealed class GoalTests
         Made.Add(results, "MPINET", "send/array", 3, 3, 3);
         Assert.Equal("yes", Judge(Send, results)!.Word);
         Made.Add(results, "CLI", "send", 3, 9, 9);
-        Assert.Equal("too noisy to tell", Judge(Send, results)!.Word);
+        Assert.Equal("too noisy to decide", Judge(Send, results)!.Word);
         Assert.StartsWith("MPINET array C + 1.0", Judge(Send, results)!.Text, StringComparison.Ordinal);
     }
 

@@ -30,7 +30,7 @@ public sealed class LongMessages
     }
 
     [Theory]
-    [InlineData(new double[] { 8000, 8000, 8000 }, new double[] { 7900, 7900, 7900 })] // a hundredth is no difference
+    [InlineData(new double[] { 8000, 8000, 8000 }, new double[] { 7900, 7900, 7900 })] // a hundredth does not count as a difference
     [InlineData(new double[] { 8000, 9000, 9600 }, new double[] { 6800, 6800, 6800 })] // the launches of one way differ by a fifth
     [InlineData(new double[] { 8000, 8000, 8000 }, new double[] { 9000, 9900, 10000 })]
     public void Differ_only_by_more_than_the_launches_of_one_way_do(double[] copied, double[] own) =>

@@ -22,7 +22,7 @@ public sealed class PageTests
         Assert.Contains("| what | goal | Open MPI | reached | MPICH | reached |", page);
         Assert.Contains("| Send | at most C + 6 ns | MPINET array C + 2.4 ± 0.1 ns | yes | not measured |  |", page);
         Assert.DoesNotContain("| ring |", page);
-        Assert.Contains("Told: 1 of 1.", page);
+        Assert.Contains("Decided: 1 of 1.", page);
         Assert.EndsWith("![A plot](plots/a.svg)\n", page, StringComparison.Ordinal);
     }
 

@@ -5,7 +5,7 @@ using MPINET.Perf.Papers;
 
 namespace MPINET.Perf.Tests;
 
-/// <summary>The page of the papers' figures: what is measured, and what is written by hand.</summary>
+/// <summary>The page of the papers' figures: the measured parts, and the parts written by hand.</summary>
 public sealed class PapersPageTests
 {
     private const string Run = "ping-pong openmpi shared 2";

@@ -4,7 +4,7 @@ namespace MPINET.Samples.Tests;
 
 public sealed class HeatIs
 {
-    // Seventeen digits tell any two doubles apart.
+    // Seventeen digits distinguish any two doubles.
     [Theory(Timeout = Limit.Test)]
     [InlineData(1)]
     [InlineData(2)]

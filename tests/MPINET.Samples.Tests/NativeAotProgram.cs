@@ -1,6 +1,6 @@
 namespace MPINET.Samples.Tests;
 
-/// <summary>A program of parallel objects, published for NativeAOT. Its proxies and classes are generated code, none of it found by reflection.</summary>
+/// <summary>A program of parallel objects, published for NativeAOT. Its proxies and classes are generated code, and no reflection is needed to find them.</summary>
 public sealed class NativeAotProgram
 {
     [Fact(Timeout = Limit.Test)]

@@ -1,6 +1,6 @@
 namespace MPINET.Samples.Tests;
 
-// MPINET.Tests tests its statements, on the MPI that the stand-in is for.
+// MPINET.Tests tests its statements, on the MPI that the stand-in replaces.
 public sealed class ResilienceGuide
 {
     [Fact]

@@ -8,7 +8,7 @@ public sealed class HangingLaunch
     public void Is_reported_with_each_ranks_test_and_managed_stack()
     {
         string message = Run.Value.Failed("One_rank_stands_still [2 ranks]");
-        Assert.StartsWith("The launch stood still for 6 s.", message);
+        Assert.StartsWith("The launch made no progress for 6 s.", message);
         string[] ranks = message.Split(["rank 1 is in"], StringSplitOptions.None);
         Assert.Equal(2, ranks.Length);
         Assert.Contains("rank 0 has ended", ranks[0]);
@@ -47,7 +47,7 @@ public sealed class HangingLaunch
     {
         string message = Run.Value.Failed("One_fails_and_the_other_waits_for_it [2 ranks]");
         Assert.Contains("rank 1: System.InvalidOperationException: will not send", message);
-        Assert.Contains("rank 0 had not come to the end of the test 6 s after the failure", message);
+        Assert.Contains("rank 0 had not reached the end of the test 6 s after the failure", message);
     }
 
     [Fact(Timeout = Limit.Run)]

@@ -19,8 +19,8 @@ public sealed class LackingMpi
         string message = Run.Value.Failed("One_rank_calls_it_and_the_other_passes [2 ranks]");
         Assert.Matches("^rank 0: skipped, unlike others: .+ lacks MPI_", message);
         message = Run.Value.Failed("One_rank_calls_it_and_the_other_waits [2 ranks]");
-        Assert.StartsWith("A rank skipped the test, and others did not come to the end of the test.", message);
-        Assert.Contains("rank 1 had not come to the end of the test 20 s after the failure", message);
+        Assert.StartsWith("A rank skipped the test, and others did not reach the end of the test.", message);
+        Assert.Contains("rank 1 had not reached the end of the test 20 s after the failure", message);
     }
 
     [Theory(Timeout = Limit.Run)]

@@ -21,7 +21,7 @@ public interface IMachine
     /// <summary>The MPI that programs take, with the reason, in one line; null if it is not known.</summary>
     string? Choice { get; }
 
-    /// <summary>The reason why no program can be launched with what the environment asks for; null if one can.</summary>
+    /// <summary>The reason why no program can be launched under the environment's settings; null if one can.</summary>
     LaunchException? ChoiceProblem { get; }
 
     /// <summary>The hosts that a batch system has allocated to this job; null outside one.</summary>

@@ -13,7 +13,7 @@ namespace MPINET.Doctor;
 /// <param name="mpis">The MPIs for which there are bindings.</param>
 /// <param name="probe">Initialises an MPI on one rank and returns the version of its library, and the problem if there was one.</param>
 /// <param name="choice">The MPI that programs take, with the reason; null if it is not known.</param>
-/// <param name="choiceProblem">The reason why no program can be launched with what the environment asks for; null if one can.</param>
+/// <param name="choiceProblem">The reason why no program can be launched under the environment's settings; null if one can.</param>
 public sealed class ThisMachine(
     IReadOnlyList<InstalledMpi> mpis,
     Func<InstalledMpi, (string? Version, string? Problem)> probe,

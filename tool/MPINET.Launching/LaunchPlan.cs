@@ -100,7 +100,7 @@ public sealed class LaunchPlan
     /// <summary>The number of ranks.</summary>
     public int Ranks { get; }
 
-    /// <summary>The variables of which one holds the rank of a process of the launch; empty without a launcher.</summary>
+    /// <summary>The variables, one of which holds the rank of a process of the launch; empty without a launcher.</summary>
     public IReadOnlyList<string> RankVariables { get; }
 
     /// <summary>Notes for the user, one a line.</summary>
@@ -168,7 +168,7 @@ public sealed class LaunchPlan
         {
             throw new LaunchException(
                 $"a list of hosts for {descriptor.Title}",
-                $"a line launch-hosts= in {Path.Combine(descriptor.Folder, Descriptor.FileName)}: how its launcher is told hosts",
+                $"a line launch-hosts= in {Path.Combine(descriptor.Folder, Descriptor.FileName)}: the option that names hosts to its launcher",
                 "give the launcher its own options behind '--', or choose another MPI with --mpi"
             );
         }

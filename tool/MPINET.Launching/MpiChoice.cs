@@ -71,7 +71,7 @@ public sealed class MpiChoice
             throw new LaunchException(
                 $"--launcher '{launcher}', which names no command",
                 "a launcher, with options if need be, such as 'mpirun --quiet'",
-                $"name one, or leave it out for what {Launcher.Variable} says, or the MPI's own"
+                $"name one, or omit it to use {Launcher.Variable} or the MPI's own"
             );
         }
 

@@ -28,7 +28,7 @@ public static class TerminalSession
     /// <summary>True if a descriptor of this process, such as 1 for its output, is a terminal.</summary>
     public static bool IsTerminal(int descriptor) => NativeTerminal.Is(descriptor);
 
-    /// <summary>Passes typed input to such a command, until its end or that of the input.</summary>
+    /// <summary>Passes typed input to such a command, until the command or the input ends.</summary>
     public static void ForwardInput(Process process)
     {
         if (process.StartInfo.RedirectStandardInput)
@@ -62,7 +62,7 @@ public static class TerminalSession
         }
         catch (IOException)
         {
-            // The command has ended, or reads no more.
+            // The command has ended, or has closed its input.
         }
     }
 }

@@ -11,7 +11,7 @@ namespace MPINET.Tool;
 /// <summary><c>mpinet doctor</c>.</summary>
 internal static class DoctorCommand
 {
-    public const string Description = "Looks at this machine, and says what works and what mends the rest.";
+    public const string Description = "Checks this machine, and reports what works and how to fix the rest.";
 
     /// <summary>Creates the command.</summary>
     public static Command Create()

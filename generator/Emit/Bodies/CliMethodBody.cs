@@ -21,7 +21,7 @@ public sealed record CliMethodBody : MethodBody
     /// <summary>The variable that holds this result.</summary>
     public string Variable => Check is null ? "result" : "code";
 
-    /// <summary>Statements that follow the call, whatever its code.</summary>
+    /// <summary>Statements that follow the call, whether it succeeded or not.</summary>
     public required IReadOnlyList<string> AfterCall { get; init; }
 
     /// <summary>The check of the error code; null for a function without one.</summary>

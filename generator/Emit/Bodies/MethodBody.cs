@@ -44,7 +44,7 @@ public sealed record Local(string Declaration, string Value);
 /// <summary>A pointer to an object that is pinned during the call.</summary>
 /// <param name="Element">The type that it points to.</param>
 /// <param name="Name">The pointer's name.</param>
-/// <param name="Value">The expression of what is pinned.</param>
+/// <param name="Value">The expression that is pinned.</param>
 public sealed record Pin(string Element, string Name, string Value);
 
 /// <summary>A call, and the statement that ends the operation.</summary>

@@ -2,7 +2,7 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit.Classic;
 
-/// <summary>A parameter of a method of MPI.NET's class Unsafe, and what the method does with it.</summary>
+/// <summary>A parameter of a method of MPI.NET's class Unsafe, and its conversion.</summary>
 internal sealed class UnsafeParameter
 {
     private readonly ParameterRow row;

@@ -160,7 +160,7 @@ internal sealed class OperationCall(PortOperation operation)
             _ => given.Name,
         };
 
-    // The names of C tell the sides apart. What belongs to neither is sent, or the only buffer.
+    // The names of C distinguish the sides. An argument of neither side is sent, or is the only buffer.
     private string SideOf(ParameterRow parameter) =>
         operation.Sent is null
         || parameter.Name.StartsWith("recv", StringComparison.Ordinal)

@@ -10,7 +10,8 @@ internal sealed partial class ObjectCarrier<T>
     private protected override void SendCore(Port port, T[] values, int tag, SendMode mode) =>
         SendObject(port, values, tag, mode);
 
-    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? portStatus) => port.RecvObject<T>(tag, portStatus);
+    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? portStatus) =>
+        port.RecvObject<T>(tag, portStatus);
 
     private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? portStatus) =>
         values = port.RecvObject<T[]>(tag, portStatus);

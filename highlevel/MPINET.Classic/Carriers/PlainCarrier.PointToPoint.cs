@@ -46,7 +46,8 @@ internal sealed partial class PlainCarrier<T>
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? portStatus) => port.Recv<T>(tag, portStatus);
+    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? portStatus) =>
+        port.Recv<T>(tag, portStatus);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? portStatus) =>

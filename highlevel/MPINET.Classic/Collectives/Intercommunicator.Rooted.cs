@@ -167,7 +167,7 @@ public partial class Intercommunicator
         if (role.IsRoot)
         {
             throw new ArgumentException(
-                "The root says how many elements come: it calls GatherFlattened(count) or GatherFlattened(counts).",
+                "The root gives the number of elements: it calls GatherFlattened(count) or GatherFlattened(counts).",
                 nameof(root)
             );
         }

@@ -26,7 +26,7 @@ public abstract partial class Communicator
     /// Creates the object of the appropriate class for a communicator of the port interface, so that programs can
     /// migrate in steps. Local.
     /// </summary>
-    /// <remarks>Ports: it takes what is of that tier. <see cref="Dispose" /> of either object frees the communicator.</remarks>
+    /// <remarks>Ports: it takes objects of that tier. <see cref="Dispose" /> of either object frees the communicator.</remarks>
     /// <param name="ports">The communicator; may be null.</param>
     /// <returns>The object; null for null.</returns>
     [return: NotNullIfNotNull(nameof(ports))]
@@ -41,7 +41,7 @@ public abstract partial class Communicator
             MPINET.Intracommunicator intra when intra == MPINET.Communicator.Self => self,
             MPINET.Intracommunicator intra => new Intracommunicator(intra),
             _ => throw new ArgumentException(
-                "This object does not say whether it has one group or two: MPINET.Communicator.Of(handle) makes one that does.",
+                "This object does not show whether it has one group or two: MPINET.Communicator.Of(handle) makes one that does.",
                 nameof(ports)
             ),
         };

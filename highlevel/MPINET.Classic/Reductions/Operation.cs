@@ -87,7 +87,7 @@ public class Operation<T> : IDisposable
     /// such as (double, int). Of equal values, the one with the smaller index.
     /// </summary>
     /// <remarks>Ports: <see cref="ReductionOperator.MinLoc" />. MPI.NET does not have it.</remarks>
-    /// <exception cref="ArgumentException">The type is no such pair.</exception>
+    /// <exception cref="ArgumentException">The type is not such a pair.</exception>
     public static ReductionOperation<T> MinLoc => minLoc.Function;
 
     /// <summary>

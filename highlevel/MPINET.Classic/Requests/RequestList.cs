@@ -160,7 +160,7 @@ public class RequestList
         if (requests.Count == 0)
         {
             throw new ArgumentException(
-                $"{call} waits for one of the requests in the list, and there is none: look at Count before."
+                $"{call} waits for one of the requests in the list, and the list is empty: check Count first."
             );
         }
     }

@@ -47,7 +47,7 @@ public class Serialization : IDisposable
     }
 
     /// <summary>Never called, because objects are not sent in blocks. Kept for compatibility.</summary>
-    /// <remarks>Ports: <see cref="ObjectCost" /> tells the bytes of an object.</remarks>
+    /// <remarks>Ports: <see cref="ObjectCost" /> returns the size of an object in bytes.</remarks>
     public Action<int, int>? SendLogger { get; set; }
 
     /// <summary>Never called, because no separate thread waits. Kept for compatibility.</summary>

@@ -5,7 +5,7 @@ namespace MPI;
 // The beginning and end of MPI, and texts.
 public unsafe partial class Unsafe
 {
-    /// <summary>Initialises MPI. <see cref="Environment" /> does so in its constructor.</summary>
+    /// <summary>Initialises MPI. The constructor of <see cref="Environment" /> does so.</summary>
     /// <remarks>Collective over all processes that are started together. MPI-5.0, 11.2.1.</remarks>
     /// <param name="argc">in and out: number of the program's arguments.</param>
     /// <param name="argv">in and out: the arguments, as texts of C; null if MPI does not need them.</param>

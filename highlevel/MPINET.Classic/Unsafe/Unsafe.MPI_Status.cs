@@ -10,7 +10,7 @@ public unsafe partial class Unsafe
     [StructLayout(LayoutKind.Sequential)]
     public struct MPI_Status
     {
-        /// <summary>The length of the received message in bytes; <see cref="Unsafe.MPI_UNDEFINED" /> if it is no int.</summary>
+        /// <summary>The length of the received message in bytes; <see cref="Unsafe.MPI_UNDEFINED" /> if it does not fit into an int.</summary>
         public int count;
 
         /// <summary>Nonzero if the operation was cancelled.</summary>

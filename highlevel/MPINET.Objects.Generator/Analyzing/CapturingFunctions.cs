@@ -59,7 +59,7 @@ internal static class CapturingFunctions
             _ => false,
         };
 
-    // nameof is a constant, whatever its operand is.
+    // nameof is a constant for any operand.
     private static bool IsNamed(IOperation operation)
     {
         IOperation? user = operation.Parent;

@@ -39,7 +39,7 @@ internal static class ClassSource
         ConstructorModel constructor = type.Constructors[number];
         string call = CodeText.Free("call", constructor.Parameters.Select(one => one.Name));
         code.Line(
-            $"/// <summary>Makes a <see cref=\"{type.FullName}\"/> on the rank that the placement tells.</summary>"
+            $"/// <summary>Makes a <see cref=\"{type.FullName}\"/> on the rank that the placement selects.</summary>"
         );
         WriteParameters(code, constructor.Parameters);
         code.Line("/// <param name=\"placement\">The placement of the object.</param>");
@@ -79,7 +79,7 @@ internal static class ClassSource
         string elements = CodeText.Free("elements", taken);
         string call = CodeText.Free("call", taken);
         code.Line(
-            $"/// <summary>Makes an array of <see cref=\"{type.FullName}\"/>, on the ranks that the map tells. Does not wait.</summary>"
+            $"/// <summary>Makes an array of <see cref=\"{type.FullName}\"/>, on the ranks that the map selects. Does not wait.</summary>"
         );
         code.Line($"/// <param name=\"{count}\">The number of elements, 0 or more.</param>");
         WriteParameters(code, given);

@@ -15,7 +15,7 @@ internal enum Passing
     /// <summary>A string.</summary>
     Text,
 
-    /// <summary>A parallel object, of which only the reference is transferred.</summary>
+    /// <summary>A parallel object. Only the reference is transferred.</summary>
     Reference,
 
     /// <summary>An immutable object: shared within a rank, and transferred as a graph of objects to other ranks.</summary>

@@ -9,7 +9,7 @@ internal sealed class InterfaceReader
     private readonly List<Finding> findings = [];
     private readonly INamedTypeSymbol type;
 
-    // True if the compiler reports a type of a method as unknown, which is no second error here.
+    // True if the compiler reports a type of a method as unknown, which is not reported a second time here.
     private bool hasUnknown;
 
     private InterfaceReader(INamedTypeSymbol type) => this.type = type;

@@ -5,7 +5,7 @@ namespace MPINET.Objects;
 /// </summary>
 public sealed class ParallelArrayException : Exception
 {
-    // A longer list would hide what the exceptions have in common.
+    // A longer list would hide the common part of the exceptions.
     private const int Named = 5;
 
     internal ParallelArrayException(int count, IReadOnlyDictionary<int, RemoteCallException> failures)

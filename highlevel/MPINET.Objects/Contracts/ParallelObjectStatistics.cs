@@ -32,7 +32,7 @@ public sealed class ParallelObjectStatistics
     /// <summary>Objects of this rank that were not released.</summary>
     public long ObjectsLeft => Classes.Sum(one => one.ObjectsLeft);
 
-    /// <summary>The statistics of each class of which this rank has had objects.</summary>
+    /// <summary>The statistics of each class that has had objects on this rank.</summary>
     public IReadOnlyList<ParallelClassStatistics> Classes { get; internal init; } = [];
 
     /// <inheritdoc />

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Objects.Functions;
 
-/// <summary>The names by which ranks tell each other functions, and the functions of these names.</summary>
+/// <summary>The names by which ranks refer to functions, and the functions with these names.</summary>
 /// <remarks>
 /// All ranks run the same program, so that a method is known by the version of its module and its token there. The types
 /// of its delegate and those of generic methods follow by their names.
@@ -61,7 +61,7 @@ internal static class FunctionName
     /// <summary>Gets the title of a function, for messages.</summary>
     public static string TitleOf(Delegate function) => $"{function.Method.DeclaringType}.{function.Method.Name}";
 
-    /// <summary>Gets the function with a name that another rank has told.</summary>
+    /// <summary>Gets the function with a name that another rank has sent.</summary>
     /// <exception cref="InvalidOperationException">This rank runs another program.</exception>
     [RequiresUnreferencedCode(Trimmed), RequiresDynamicCode(Trimmed)]
     public static FunctionRunner Find(string name) => runners.GetOrAdd(name, Read);

@@ -109,7 +109,7 @@ public sealed class ParallelElements
     /// <summary>Sends the calls that were started.</summary>
     /// <param name="call">The writer of the calls.</param>
     /// <param name="read">Reads a result.</param>
-    /// <param name="op">Combines two results, of which the first comes from the lower indices.</param>
+    /// <param name="op">Combines two results. The first comes from the lower indices.</param>
     /// <returns>
     /// A task with the combined result, or with the exceptions of the calls. It completes after all calls have ended.
     /// </returns>

@@ -26,7 +26,7 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
     /// <summary>True if a caller has got the exception of its constructor.</summary>
     public bool IsFaultReported { get; set; }
 
-    /// <summary>The object whose constructor has handed it on; null if none has.</summary>
+    /// <summary>The object whose constructor has passed it on; null if none has.</summary>
     public object? HandedOn { get; set; }
 
     /// <summary>True if its constructor has run.</summary>

@@ -102,7 +102,7 @@ internal sealed partial class Job
         }
 
         throw new ArgumentException(
-            $"This {target.GetType()} is no parallel object: it was made by 'new' and lives in no rank. Make it by {target.GetType().Name}.New.",
+            $"This {target.GetType()} is no parallel object: it was made by 'new' and belongs to no rank. Make it by {target.GetType().Name}.New.",
             nameof(target)
         );
     }

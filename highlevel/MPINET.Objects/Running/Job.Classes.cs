@@ -77,7 +77,8 @@ internal sealed partial class Job
     }
 
     private static Dictionary<string, string> ByName(string classes) =>
-        classes.Split([BetweenClasses], StringSplitOptions.RemoveEmptyEntries)
+        classes
+            .Split([BetweenClasses], StringSplitOptions.RemoveEmptyEntries)
             .Select(one => one.Split(BeforeContract))
             .ToDictionary(one => one[0], one => one[1]);
 }

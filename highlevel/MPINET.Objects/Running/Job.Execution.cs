@@ -144,7 +144,7 @@ internal sealed partial class Job
             else if (host.HandedOn != made)
             {
                 throw new InvalidOperationException(
-                    $"A constructor of {host.Class.Name} has handed on another {host.Class.Name} than itself, which was made by 'new' and lives in no rank. Make it by New."
+                    $"A constructor of {host.Class.Name} has handed on another {host.Class.Name} than itself, which was made by 'new' and belongs to no rank. Make it by New."
                 );
             }
 
@@ -181,7 +181,7 @@ internal sealed partial class Job
             Task? task = invocation.Target!.Class!.Invoke(invocation.Target.Target!, invocation.Method, ref arguments);
             return isOneWay || task is not null
                 ? task
-                : throw new InvalidOperationException($"{invocation} has returned no task: null.");
+                : throw new InvalidOperationException($"{invocation} has returned null instead of a task.");
         }
 #pragma warning disable CA1031 // The exception is passed to the caller.
         catch (Exception thrown)

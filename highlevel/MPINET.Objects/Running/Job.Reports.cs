@@ -8,7 +8,7 @@ internal sealed partial class Job
     // The number of turns without work before the list of blocked objects is searched.
     private const int IdleTurnsToLook = 5;
 
-    /// <summary>True if nothing waits on this rank, and none of its messages is pending.</summary>
+    /// <summary>True if nothing waits on this rank and it has no pending message.</summary>
     public bool HasNothingToDo =>
         workers is not { AreBusy: true }
         && answers.Count == 0

@@ -218,7 +218,7 @@ internal sealed partial class Job : IDisposable
         await (
             program()
             ?? throw new ArgumentException(
-                "The program of ParallelObjects.Run has given no task: null.",
+                "The program of ParallelObjects.Run has returned null instead of a task.",
                 nameof(program)
             )
         );

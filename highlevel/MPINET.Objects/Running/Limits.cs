@@ -10,7 +10,7 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
     private readonly long[] bytes = new long[loads.Length];
     private readonly List<(int Rank, TaskCompletionSource<bool> Source)> ready = [];
 
-    // The load that the other ranks were told, in steps of half a limit.
+    // The load that was reported to the other ranks, in steps of half a limit.
     private long reportedSteps;
 
     // The number of ranks above the limit.
@@ -33,7 +33,7 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
         Most = Math.Max(Most, bytes[rank]);
     }
 
-    /// <summary>Gets the load to tell the other ranks. Returns false if there is no news.</summary>
+    /// <summary>Gets the load to report to the other ranks. Returns false if it has not changed.</summary>
     public bool HasNews(out long here)
     {
         here = bytes[rank];

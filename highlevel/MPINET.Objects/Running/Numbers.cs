@@ -95,7 +95,7 @@ internal sealed class Numbers
         : names.TryGetValue(number, out string? name) ? name
         : Unknown(number);
 
-    /// <summary>Gets the names in a text that this process knows, each behind the text that stands for it elsewhere.</summary>
+    /// <summary>Gets the names in a text that this process knows, each after the text that replaces it elsewhere.</summary>
     public static string Known(string text) =>
         string.Concat(
             names

@@ -160,7 +160,7 @@ internal sealed class Quiescence(Job job)
 
         hasWarned = true;
         Console.Error.WriteLine(
-            $"MPINET: for {LongSilence / 1000} s no parallel object has been called: {awaitingOthers} method(s), the program among them, await what is no call. "
+            $"MPINET: for {LongSilence / 1000} s no parallel object has been called: {awaitingOthers} method(s), the program among them, await something other than a call. "
                 + "If nothing completes it, the run does not end."
         );
     }

@@ -5,7 +5,7 @@ namespace MPINET.Objects.Running;
 /// <summary>The threads that execute methods, if the run has more than its own.</summary>
 /// <remarks>
 /// They are threads of the run alone: the runtime's pool adds threads so slowly that methods which block would wait for
-/// seconds. A thread without work ends soon, because Mono takes what is left on its stack for references to objects.
+/// seconds. A thread without work ends soon, because Mono takes values left on its stack for references to objects.
 /// </remarks>
 /// <param name="job">The run.</param>
 /// <param name="most">The maximum number of threads.</param>

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Reports what an analysis has found, unless the compiler refuses the code: what it says then comes first, and may explain the rest.</summary>
+/// <summary>Reports the findings of an analysis, unless the compiler refuses the code: its errors come first, and may explain the findings.</summary>
 internal static class Reporting
 {
     private static readonly ConditionalWeakTable<Compilation, StrongBox<bool>> broken = new();

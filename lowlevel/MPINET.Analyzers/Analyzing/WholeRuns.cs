@@ -37,7 +37,7 @@ internal static class WholeRuns
                 }
             );
 
-    // Other rules look at a few lines, and say more of them.
+    // Other rules look at fewer lines, so their reports are more precise.
     private static bool IsOfOtherRule(IOperation block, Finding found) =>
         found.Rule == Rules.DeadlockOfAllRanks
         && (

@@ -23,7 +23,7 @@ internal static class Communicators
     public static bool IsTestOfRank(IOperation? condition, object communicator) =>
         IsTestOfRank(condition, communicator, Depth);
 
-    /// <summary>The communicator in which a value is the rank of this process; null if the value is no rank.</summary>
+    /// <summary>The communicator in which a value is the rank of this process; null if the value is not a rank.</summary>
     public static object? OfRank(IOperation? value) => OfRank(value, Depth);
 
     private static object? Of(IOperation? value, int depth)

@@ -38,7 +38,7 @@ internal static class Functions
         && called.Name == method
         && called.ContainingType.IsMpi("Session");
 
-    /// <summary>The method or constructor that takes a lambda; null if it is no argument.</summary>
+    /// <summary>The method or constructor that takes a lambda; null if it is not an argument.</summary>
     public static IOperation? TakerOf(IOperation lambda)
     {
         IOperation? outer = lambda.Parent;

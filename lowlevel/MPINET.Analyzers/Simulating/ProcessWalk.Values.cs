@@ -2,7 +2,8 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Simulating;
 
-// Values: numbers as long, conditions as bool, constants and communicators by their names, requests; null for what the code does not show.
+// Values: numbers as long, conditions as bool, constants and communicators by their names, requests. A value that the code does not show
+// is null.
 internal sealed partial class ProcessWalk
 {
     private const string World = "COMM_WORLD";
@@ -191,6 +192,6 @@ internal sealed partial class ProcessWalk
     // A port: a rank of a communicator.
     private sealed record PeerValue(string Communicator, long Peer);
 
-    // A request: its number, and for a persistent one what it starts. The call has made it.
+    // A request: its number, and for a persistent one the operation that it starts. The call has made it.
     private sealed record RequestValue(int? Number, Step? Template, IInvocationOperation Call);
 }

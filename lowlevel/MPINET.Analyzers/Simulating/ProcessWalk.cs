@@ -4,8 +4,8 @@ namespace MPINET.Analyzers.Simulating;
 
 /// <summary>Goes through the code of a program as one of its processes would, and notes its calls.</summary>
 /// <remarks>
-/// It follows what the code shows: numbers, ranks, communicators and requests in local variables. Where the way of the process or a call depends
-/// on something else, nothing is known of the program any more.
+/// It follows what the code shows: numbers, ranks, communicators and requests in local variables. If the control flow or a call depends on
+/// anything else, the analysis of the program ends.
 /// </remarks>
 /// <param name="rank">The rank of the process.</param>
 /// <param name="size">The number of processes.</param>
@@ -20,7 +20,7 @@ internal sealed partial class ProcessWalk(long rank, long size)
     /// <summary>The calls, in their order.</summary>
     public List<Step> Steps { get; } = [];
 
-    /// <summary>True if the code shows all that the process does.</summary>
+    /// <summary>True if the code shows everything that the process does.</summary>
     public bool IsKnown { get; private set; } = true;
 
     private bool HasStopped => !IsKnown || hasReturned || leaving is not null;

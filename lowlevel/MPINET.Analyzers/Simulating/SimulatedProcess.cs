@@ -20,7 +20,7 @@ internal sealed class SimulatedProcess(int rank, List<Step> steps)
     /// <summary>Its receives, in the order of their posting.</summary>
     public List<SimulatedReceive> Receives { get; } = [];
 
-    /// <summary>What its requests stand for, by their numbers.</summary>
+    /// <summary>The operations of its requests, by the numbers of the requests.</summary>
     public Dictionary<int, object?> Begun { get; } = [];
 
     /// <summary>The message that the present call sends.</summary>

@@ -22,7 +22,7 @@ internal sealed class Simulation
     public bool DependsOnTime { get; private set; }
 
     /// <summary>Carries out all calls.</summary>
-    /// <returns>What goes wrong; null if nothing does.</returns>
+    /// <returns>The mistake that was found; null if there is none.</returns>
     public Finding? Run()
     {
         Finding? found = null;
@@ -50,7 +50,7 @@ internal sealed class Simulation
                 );
     }
 
-    // True if the step is done, and the process goes on.
+    // True if the step is complete and the process continues.
     private bool Try(SimulatedProcess process, Step step, out Finding? found)
     {
         found = null;

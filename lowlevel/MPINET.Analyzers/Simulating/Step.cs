@@ -5,7 +5,7 @@ namespace MPINET.Analyzers.Simulating;
 /// <param name="Call">The call.</param>
 internal sealed record Step(StepKind Kind, IInvocationOperation Call)
 {
-    /// <summary>The rank or tag that stands for any.</summary>
+    /// <summary>The rank or tag that means any.</summary>
     public const long Any = long.MinValue;
 
     /// <summary>The rank of no process.</summary>

@@ -16,11 +16,11 @@ public abstract class Handle<THandle> : IEquatable<Handle<THandle>>
     public static implicit operator THandle(Handle<THandle>? item) =>
         item is null ? NullHandle<THandle>.Value : item.handle;
 
-    /// <summary>True if both refer to the same object of MPI, or both to none.</summary>
+    /// <summary>True if both refer to the same object of MPI, or both are null handles.</summary>
     public static bool operator ==(Handle<THandle>? left, Handle<THandle>? right) =>
         left is not null && right is not null ? left.Equals(right) : ((THandle)left).Equals((THandle)right);
 
-    /// <summary>True if they refer to different objects of MPI, or only one of them to none.</summary>
+    /// <summary>True if they refer to different objects of MPI, or only one of them is a null handle.</summary>
     public static bool operator !=(Handle<THandle>? left, Handle<THandle>? right) => !(left == right);
 
     /// <inheritdoc />

@@ -191,7 +191,7 @@ public static unsafe partial class MPI
         private static ArgumentNullException NoObject() =>
             new(
                 "status",
-                "There is no status to be filled: new MPI.Status[n] makes room for objects, but none of them. "
+                "There is no status to fill: new MPI.Status[n] makes an array of null references. "
                     + "Put a new MPI.Status() there, or pass MPI.STATUS_IGNORE."
             );
 

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 namespace MPINET.Diagnostics.Checking;
 
 /// <summary>Memory that an operation reads or writes until it is complete.</summary>
-/// <param name="operation">What the memory belongs to: a request or an operation on a window. The parts of one operation do not conflict.</param>
+/// <param name="operation">The owner of the memory: a request or an operation on a window. The parts of one operation do not conflict.</param>
 /// <param name="site">The call that began it.</param>
 /// <param name="isWritten">True if the operation writes.</param>
 internal sealed unsafe class BufferUse(object operation, CallSite site, bool isWritten)
@@ -14,7 +14,7 @@ internal sealed unsafe class BufferUse(object operation, CallSite site, bool isW
     private MPI_Datatype type = Mpi.MPI_DATATYPE_NULL;
     private int count;
 
-    /// <summary>What the memory belongs to.</summary>
+    /// <summary>The owner of the memory.</summary>
     public object Operation => operation;
 
     /// <summary>The call that began it.</summary>

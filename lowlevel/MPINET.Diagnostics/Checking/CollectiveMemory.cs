@@ -1,7 +1,8 @@
 namespace MPINET.Diagnostics.Checking;
 
 /// <summary>Collects the memory that a collective call uses in this process. Arguments that MPI ignores here are not read.</summary>
-/// <remarks>Where MPI_IN_PLACE leaves the own part where it is, that part is left out: whether MPI touches it is not said.</remarks>
+/// <remarks>With MPI_IN_PLACE the process's own part stays in place. It is left out, because the standard does not say whether MPI
+/// accesses it.</remarks>
 internal unsafe ref struct CollectiveMemory
 {
     private readonly CallShape shape;

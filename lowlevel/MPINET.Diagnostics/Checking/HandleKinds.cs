@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Checking;
 
-/// <summary>What the checks know of each kind of handle.</summary>
+/// <summary>The properties of each kind of handle that the checks use.</summary>
 internal static unsafe class HandleKinds
 {
     /// <summary>The kind of a parameter.</summary>

@@ -1,7 +1,7 @@
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>A number that all processes must have, except those that leave it open. The maxima of the number and of its complement show whether they agree.</summary>
-/// <remarks>A number has 63 bits, so that zero stands for an open one.</remarks>
+/// <remarks>A number has 63 bits, so that zero can mean an open one.</remarks>
 internal struct Agreeing
 {
     /// <summary>The greatest number; 0 if it is open.</summary>

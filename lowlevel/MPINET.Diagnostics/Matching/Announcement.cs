@@ -11,7 +11,7 @@ namespace MPINET.Diagnostics.Matching;
 /// <param name="CallText">The number of the text that names the call.</param>
 /// <param name="HasBytes">True if MPI_BYTE or MPI_PACKED is among the elements.</param>
 /// <param name="HasLayout">True if the elements are the fields of structs that travel as bytes.</param>
-/// <param name="IsSynchronous">True if the sender goes on only once the message has its receive.</param>
+/// <param name="IsSynchronous">True if the sender continues only when a receive has matched the message.</param>
 /// <param name="IsObject">True if the bytes are an object of the tier of ports.</param>
 internal readonly record struct Announcement(
     ulong Communicator,

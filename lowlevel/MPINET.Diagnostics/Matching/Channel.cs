@@ -131,7 +131,7 @@ internal sealed unsafe partial class Channel(VectorClock? clock)
     }
 
     /// <summary>Receives all other messages that were sent to this process, and frees the communicator. Collective over COMM_WORLD.</summary>
-    /// <remarks>MPICH 5 ends the job where a communicator is freed to which messages have come that are not received.</remarks>
+    /// <remarks>MPICH 5 ends the job if a communicator is freed while it has messages that were not received.</remarks>
     public void Close()
     {
         ReceiveAll(exchanged);

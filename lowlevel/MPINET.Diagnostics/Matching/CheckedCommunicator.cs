@@ -2,8 +2,8 @@ namespace MPINET.Diagnostics.Matching;
 
 /// <summary>A communicator whose collective operations are compared.</summary>
 /// <remarks>
-/// The processes exchange their arguments with partners at doubling distances. If their number is no power of two, the first ones are in pairs,
-/// of which one process stands for both.
+/// The processes exchange their arguments with partners at doubling distances. If their number is not a power of two, the first ones form
+/// pairs, and one process of each pair acts for both.
 /// </remarks>
 internal sealed class CheckedCommunicator
 {
@@ -38,7 +38,8 @@ internal sealed class CheckedCommunicator
     public LinkedListNode<CheckedCommunicator>? Place { get; set; }
 
     /// <summary>The communicator of some facts; null if its operations are not compared.</summary>
-    /// <remarks>Processes outside COMM_WORLD compare nothing. Of a communicator whose making nobody has seen, the processes may have different numbers.</remarks>
+    /// <remarks>Processes outside COMM_WORLD compare nothing. The processes may have different numbers for a communicator whose creation
+    /// was not observed.</remarks>
     public static CheckedCommunicator? Of(CommunicatorFacts facts)
     {
         if (facts.OfMatch is not CheckedCommunicator known)
@@ -113,7 +114,7 @@ internal sealed class CheckedCommunicator
     /// <param name="Receives">True if this process receives.</param>
     public readonly record struct Exchange(int Number, int Peer, bool Sends, bool Receives)
     {
-        /// <summary>True if what is received are the arguments of all.</summary>
+        /// <summary>True if the received data are the arguments of all processes.</summary>
         public bool IsLast { get; init; }
     }
 }

@@ -12,7 +12,7 @@ internal struct CollectiveArguments
     /// <summary>True if the processes pass the same operation, root, operator and data.</summary>
     public readonly bool IsAgreed => View.IsAgreed;
 
-    /// <summary>True if every process receives what is sent to it.</summary>
+    /// <summary>True if every process receives exactly the data that is sent to it.</summary>
     public readonly bool IsEven => Balance.IsEven;
 
     /// <summary>Adds the arguments of other processes.</summary>

@@ -10,7 +10,7 @@ internal struct CollectiveBalance
     private long bytes;
     private long open;
 
-    /// <summary>True if every process receives what is sent to it.</summary>
+    /// <summary>True if every process receives exactly the data that is sent to it.</summary>
     public readonly bool IsEven => bytes == 0 && (elements == 0 || open > 0);
 
     /// <summary>Adds the amounts of other processes.</summary>

@@ -68,13 +68,13 @@ internal sealed class CollectiveReport(CheckedCommunicator known, Channel channe
         ];
         if (rows.Length <= known.Size)
         {
-            text.AppendLine("  The other processes have not told their calls: they have not come so far yet.");
+            text.AppendLine("  The calls of the other processes are not known yet: they have not reached this point.");
         }
 
         string what = differing.Length > 0 ? string.Join(", ", differing) : "the counts for the ranks";
         return text.Append(
                 isAgreed
-                    ? "  What one process sends to another is not what that one receives: for each pair of processes the amount and the basic types must be the same."
+                    ? "  A process receives another amount or other basic types than its peer sends: both must be equal for each pair of processes."
                     : $"  They differ in {what}: all processes make the same collective calls in the same order, and name the same root, operator and amount of data."
             )
             .ToString();

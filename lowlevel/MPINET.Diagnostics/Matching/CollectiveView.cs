@@ -27,7 +27,7 @@ internal struct CollectiveView
         Bytes.Add(others.Bytes);
     }
 
-    /// <summary>Adds data of which every process passes the same type and count.</summary>
+    /// <summary>Adds data whose type and count are equal on all processes.</summary>
     public void Add(KnownType type, long count)
     {
         Bytes.Add((ulong)(type.Bytes * count));

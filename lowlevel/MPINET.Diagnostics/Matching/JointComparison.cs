@@ -23,7 +23,7 @@ internal sealed class JointComparison(Channel channel, CheckedCommunicator commu
     /// <summary>True if all processes pass the same operation, root, operator and data.</summary>
     public bool IsAgreed => all.IsAgreed;
 
-    /// <summary>True if every process receives what is sent to it.</summary>
+    /// <summary>True if every process receives exactly the data that is sent to it.</summary>
     public bool IsEven => all.IsEven;
 
     /// <summary>Tells the others that this process has begun the call.</summary>

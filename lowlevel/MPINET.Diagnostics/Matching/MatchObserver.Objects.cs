@@ -5,7 +5,7 @@ internal sealed unsafe partial class MatchObserver
 {
     private readonly HashSet<(int Sender, int Call, CallSite? Receive)> reportedObjects = [];
 
-    // The job goes on: a program may forward an object as bytes, and RecvObject throws an exception for other data.
+    // The job continues: a program may forward an object as bytes, and RecvObject throws an exception for other data.
     private void ReportObject(PostedReceive receive, KnownType type, in Announcement message)
     {
         // Elements of one byte each may be the bytes of an ObjectBuffer.

@@ -208,7 +208,7 @@ internal sealed unsafe partial class MatchObserver
         {
             hasWarned = true;
             Console.Error.WriteLine(
-                $"MPINET: rank {World.Rank} has more than {ManyUnderWay} requests under way from one line: {site.Words}. Complete each of them, by Wait or await: MPI keeps what it knows of them until then."
+                $"MPINET: rank {World.Rank} has more than {ManyUnderWay} requests under way from one line: {site.Words}. Complete each of them, with Wait or await: MPI keeps their data until then."
             );
         }
     }

@@ -38,7 +38,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
 
     /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>
     /// <param name="live">The objects of this process.</param>
-    /// <param name="settings">What to look for.</param>
+    /// <param name="settings">The kinds of mistakes to search for.</param>
     /// <param name="waitUntil">Waits for the comparison of a collective call.</param>
     public static void Start(LiveObjects live, CheckSettings settings, WaitUntil waitUntil) =>
         Add(new MatchObserver(live, settings, waitUntil));

@@ -16,7 +16,7 @@ internal sealed class MessageRaces(Func<int, int, string> textOf)
     private readonly Dictionary<(ulong Communicator, int Tag), List<LastChoices>> patterns = [];
     private readonly Dictionary<(CallSite, string, string), Race> races = [];
 
-    /// <summary>Looks for no more races after a call by which processes may wait for each other unseen, such as one that makes a window.</summary>
+    /// <summary>Stops the search for races after a call that may synchronise processes in a way that is not observed, such as the creation of a window.</summary>
     public void End(CallSite site) => end ??= site;
 
     /// <summary>Notes a probe that has found a message from any source.</summary>
@@ -68,7 +68,7 @@ internal sealed class MessageRaces(Func<int, int, string> textOf)
                 ? (string[])[]
                 :
                 [
-                    $"has looked for message races up to {end.Words}: by what follows, processes can wait for each other unseen",
+                    $"has looked for message races up to {end.Words}: the calls after it may synchronise processes in ways that the check does not see",
                 ],
         ];
 

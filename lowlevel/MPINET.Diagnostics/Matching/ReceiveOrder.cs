@@ -19,7 +19,7 @@ internal sealed class ReceiveOrder(TakeAnnouncement take, Action<PostedReceive> 
     private int pending;
     private int pendingWild;
 
-    /// <summary>Number of keys of which something is kept.</summary>
+    /// <summary>The number of keys with stored data.</summary>
     public int Keys => queues.Count;
 
     /// <summary>Number of receives that were looked at, or looked for, in all.</summary>

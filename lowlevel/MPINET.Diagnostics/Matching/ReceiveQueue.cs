@@ -87,7 +87,7 @@ internal sealed class ReceiveQueue
     /// <param name="key">The key.</param>
     public void Hold(long order, MessageKey key) => (held ??= [])[order] = key;
 
-    /// <summary>Takes a key that waits no more for receives of this queue.</summary>
+    /// <summary>Takes a key that no longer waits for receives of this queue.</summary>
     /// <returns>False if there is none.</returns>
     public bool TryRelease(out MessageKey key)
     {

@@ -11,7 +11,7 @@ internal unsafe struct WindowAccess
     /// <summary>The operator of an operation that only writes.</summary>
     public const int Writes = -2;
 
-    /// <summary>The operator of an atomic operation that is none of MPI's reductions, or that any of them may run beside.</summary>
+    /// <summary>The operator of an atomic operation that is not a reduction of MPI, or that may run concurrently with any of them.</summary>
     public const int AnyAtomic = -3;
 
     private const int MaxText = 96;
@@ -37,10 +37,10 @@ internal unsafe struct WindowAccess
     /// <summary>The number of the origin's epoch, or of the part of it between two flushes.</summary>
     public int Epoch;
 
-    /// <summary>True if it reads, of whatever memory.</summary>
+    /// <summary>True if it reads memory of the origin or of the target.</summary>
     public readonly bool IsRead => Operator != Writes;
 
-    /// <summary>True if it writes, to whatever memory.</summary>
+    /// <summary>True if it writes memory of the origin or of the target.</summary>
     public readonly bool IsWrite => Operator != Reads;
 
     /// <summary>The index of the reduction of an atomic operation; <see cref="Reads" />, <see cref="Writes" /> or <see cref="AnyAtomic" />.</summary>
@@ -49,10 +49,10 @@ internal unsafe struct WindowAccess
     /// <summary>True if no other origin can have its lock at the same time.</summary>
     public bool IsExclusive;
 
-    /// <summary>True if nothing that the origin does after it in the phase can tell another process of it.</summary>
+    /// <summary>True if no later action of the origin in the phase can inform another process of it.</summary>
     public bool IsLast;
 
-    /// <summary>True if nothing that the origin does before it in the phase can tell it of another process.</summary>
+    /// <summary>True if no earlier action of the origin in the phase can inform it about another process.</summary>
     public bool IsFirst;
 
     /// <summary>Function and line.</summary>

@@ -2,8 +2,8 @@ namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Compares the one-sided operations of all processes of a window, and finds those that access the same memory at once.</summary>
 /// <remarks>
-/// Collective calls that wait for all processes of the window divide its life into phases. Two operations in one phase may be ordered if an
-/// origin does something after its operation that tells others of it, and the other origin learns of that before its own. Such operations are
+/// Collective calls that wait for all processes of the window divide its life into phases. Two operations in one phase may be ordered if
+/// an origin informs other processes after its operation, and the other origin learns of that before its own operation. Such operations are
 /// not judged, whether the program orders them or not.
 /// </remarks>
 /// <param name="live">The objects of this process.</param>
@@ -173,7 +173,7 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
 
         if (shape.ReceiveData.Buffer >= 0)
         {
-            // The program may use what such an operation returns to order others.
+            // The program may use the result of such an operation to order others.
             window.Communicate();
         }
 

@@ -1,7 +1,7 @@
 namespace MPINET.Diagnostics.Observing;
 
 /// <summary>A function, with a line of the program that calls it.</summary>
-/// <param name="function">The function; null for a call that is none of MPI.</param>
+/// <param name="function">The function; null for a call that is not a call of MPI.</param>
 /// <param name="file">File and line; null if they are unknown.</param>
 /// <param name="method">The method with the line; null if it is unknown.</param>
 /// <param name="isByPorts">True if the tier of ports makes the call.</param>

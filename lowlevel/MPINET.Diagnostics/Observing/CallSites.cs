@@ -30,12 +30,12 @@ internal sealed unsafe class CallSites
     public CallSite Of(ref ObservedCall call) => Here(call.Function);
 
     /// <summary>The line of the program that calls this method.</summary>
-    /// <param name="function">The function of MPI that it calls; null for a call that is none of MPI.</param>
+    /// <param name="function">The function of MPI that it calls; null for a call that is not a call of MPI.</param>
     public CallSite Here(MpiFunction? function)
     {
         ulong hash = CallPlaces.HasHash ? CallPlaces.Hash(Frames) : HashOfTrace();
 
-        // Polls of a tier stand for calls of several functions.
+        // A poll of a tier replaces calls of several functions.
         hash = Mix(hash, (ulong)(function ?? (MpiFunction)(-1)));
         return byHash.TryGetValue(hash, out CallSite? site) ? site : Find(function, hash);
     }

@@ -42,7 +42,7 @@ internal sealed class CommunicatorFacts : LiveObject
     /// <summary>Number of communicators that this process has made from it.</summary>
     public int Made { get; set; }
 
-    /// <summary>The index of this process among the members; -1 if it is none of them. Without a remote group it is its rank.</summary>
+    /// <summary>The index of this process among the members; -1 if it is not a member. Without a remote group it is its rank.</summary>
     public int OwnIndex => ownIndex ??= Array.IndexOf(Members, World.Rank);
 
     /// <summary>The members before and after this process, cyclically. If any two members differ, two neighbours differ.</summary>

@@ -22,7 +22,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
     /// <summary>The communicators and windows.</summary>
     public LiveCommunicators Communicators { get; } = new();
 
-    /// <summary>Starts to observe, after all who use it.</summary>
+    /// <summary>Starts to observe, after all observers that use it.</summary>
     public void Start() => Add(this);
 
     /// <inheritdoc />
@@ -108,7 +108,7 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
             : Communicators.Of(shape.CommunicatorOf(call.Arguments));
     }
 
-    // True if a call of a function may change what is known of requests, communicators, windows, datatypes or messages.
+    // True if a call of a function may change the state of requests, communicators, windows, datatypes or messages.
     private static bool Changes(CallShape shape) =>
         shape.Request >= 0
         || shape.NewCommunicator >= 0

@@ -44,7 +44,7 @@ internal sealed class LiveRequest(MPI_Request handle, CallSite made, Operands op
     /// <summary>An earlier request that has the same handle; null if there is none. MPI gives one handle to operations that are complete when they begin.</summary>
     public LiveRequest? Before { get; set; }
 
-    /// <summary>The last request of this and the earlier ones that is left without another one; null if none is.</summary>
+    /// <summary>The last request of this and the earlier ones that remains; null if none does.</summary>
     /// <remarks>This may be a request that another thread has made meanwhile.</remarks>
     public LiveRequest? Without(LiveRequest other)
     {

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>The arguments of a call that tell with whom it communicates, as they are in the call; 0 for those that the function lacks.</summary>
+/// <summary>The arguments of a call that identify its peers, unchanged; 0 for arguments that the function lacks.</summary>
 /// <param name="shape">The shape of the call.</param>
 /// <param name="communicator">The communicator, or the processes of the window; null if there is neither.</param>
 /// <param name="arguments">The arguments of the call.</param>

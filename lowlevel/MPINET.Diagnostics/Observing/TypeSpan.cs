@@ -3,7 +3,7 @@ namespace MPINET.Diagnostics.Observing;
 /// <summary>The bytes of an element of a datatype in memory.</summary>
 /// <param name="Bytes">Number of bytes of data.</param>
 /// <param name="Extent">Number of bytes from one element to the next.</param>
-/// <param name="HasGaps">True if other bytes lie within an element or between elements.</param>
+/// <param name="HasGaps">True if there are other bytes within an element or between elements.</param>
 internal sealed record TypeSpan(long Bytes, long Extent, bool HasGaps)
 {
     /// <summary>Asks MPI for the bytes of a datatype.</summary>

@@ -8,7 +8,7 @@ internal static unsafe class World
     // The greatest tag that every MPI supports.
     private const int TagOfNothing = 32767;
 
-    // A receive of a message that nobody sends.
+    // A receive of a message that is never sent.
     private static MPI_Request* never;
 
     /// <summary>The rank of this process in COMM_WORLD.</summary>
@@ -32,7 +32,7 @@ internal static unsafe class World
     /// <summary>True if the MPI has nonblocking collective operations.</summary>
     public static bool HasNonblockingCollectives { get; private set; }
 
-    /// <summary>True if the MPI can tell whether a request has completed, and leave it as it is.</summary>
+    /// <summary>True if the MPI can test a request for completion without changing it.</summary>
     public static bool HasRequestStatus { get; private set; }
 
     /// <summary>Reads rank, size and group, and the abilities of the MPI.</summary>

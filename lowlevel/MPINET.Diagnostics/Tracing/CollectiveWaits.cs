@@ -45,7 +45,7 @@ internal sealed class CollectiveWaits
 
     private void Add(TimelineCall[] calls)
     {
-        // Ranks that call different operations have made a mistake, and times say nothing about it.
+        // Ranks that call different operations have made a mistake, which times do not show.
         if (calls.Any(call => call.Operation != calls[0].Operation))
         {
             return;

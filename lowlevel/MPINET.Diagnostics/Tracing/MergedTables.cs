@@ -39,7 +39,7 @@ internal sealed class MergedTables
             }),
         ];
         return new TableIndices(
-            // Entry 0 marks a completion, which is no call.
+            // Entry 0 marks a completion, which is not a call.
             [.. rank.Operations.Select((one, i) => i == 0 ? 0 : operations.Add(one, one))],
             [.. rank.Sites.Select(one => sites.Add(one, one))],
             communicatorsOfRank

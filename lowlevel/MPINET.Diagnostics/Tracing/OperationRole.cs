@@ -12,7 +12,7 @@ internal enum OperationRole
     /// <summary>Receives a message before it returns.</summary>
     Receive,
 
-    /// <summary>Starts to receive a message. The completion tells which one.</summary>
+    /// <summary>Starts to receive a message. The completion shows which one.</summary>
     StartReceive,
 
     /// <summary>Sends one message and receives another.</summary>
@@ -24,7 +24,7 @@ internal enum OperationRole
     /// <summary>Completes requests.</summary>
     Wait,
 
-    /// <summary>A call between parallel objects is made. It is no call of MPI.</summary>
+    /// <summary>A call between parallel objects is made. It is not a call of MPI.</summary>
     ObjectCall,
 
     /// <summary>A call between parallel objects is executed, to its end or to its first await.</summary>

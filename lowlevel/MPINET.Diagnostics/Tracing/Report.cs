@@ -110,7 +110,7 @@ internal sealed class Report
 
     private void WriteImbalance(TextWriter writer)
     {
-        WriteTitle(writer, "Imbalance: the longest time of a rank, by the mean of all");
+        WriteTitle(writer, "Imbalance: the longest time of a rank, divided by the mean of all");
         TextTable table = new("<time", "max / mean", "max", "rank", "mean");
         Add("in MPI", rank => rank.Summary.Time);
         Add("outside MPI", Outside);
@@ -324,7 +324,7 @@ internal sealed class Report
 
     private void WriteCollectives(TextWriter writer)
     {
-        WriteTitle(writer, "Waiting in collective operations until the last rank had come");
+        WriteTitle(writer, "Waiting in collective operations until the last rank had arrived");
         if (WriteNoRecords(writer))
         {
             return;

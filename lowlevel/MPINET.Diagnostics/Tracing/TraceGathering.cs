@@ -28,7 +28,7 @@ internal static unsafe class TraceGathering
         try
         {
             IReadOnlyList<string> written = TraceFiles.Write(folder, all);
-            Console.Error.WriteLine($"MPINET: what the ranks have called is in {string.Join(", ", written)}");
+            Console.Error.WriteLine($"MPINET: the calls of the ranks are in {string.Join(", ", written)}");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

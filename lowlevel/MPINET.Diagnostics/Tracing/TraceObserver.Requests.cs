@@ -52,7 +52,7 @@ internal sealed unsafe partial class TraceObserver
         _ = ring.Add(record);
     }
 
-    // The role of the operation that a request stands for.
+    // The role of the operation of a request.
     private static OperationRole RoleOf(CallShape shape) =>
         !shape.IsPersistent ? RecordedOperations.RoleOf(shape.Base)
         : shape.Destination >= 0 ? OperationRole.Send

@@ -40,7 +40,7 @@ internal struct TraceRecord
     [FieldOffset(8)]
     public float Duration;
 
-    /// <summary>Bytes of the message, or bytes that this rank contributes to a collective operation. 4294967295 stands for that or more.</summary>
+    /// <summary>Bytes of the message, or bytes that this rank contributes to a collective operation. 4294967295 means that number or more.</summary>
     [FieldOffset(12)]
     public uint Bytes;
 

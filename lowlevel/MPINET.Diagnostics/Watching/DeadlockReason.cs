@@ -14,7 +14,7 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
         ?? EndedPeer()
         ?? (
             stuck.Length == 1
-                ? $"{Capital(WaitWords.Ranks(stuck))} waits for what no other rank does."
+                ? $"{Capital(WaitWords.Ranks(stuck))} waits for a call that no other rank makes."
                 : $"{Capital(WaitWords.Ranks(stuck))} wait for each other.",
             "Each rank's call above must meet its counterpart on the ranks it names: look for one that is missing, or made in another order."
         );
@@ -69,7 +69,7 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
             {
                 return (
                     $"Rank {rank} waits in {words.Of(operation, rank)}, and {WaitWords.Ranks(holders)} {(holders.Length > 1 ? "have" : "has")} a lock that excludes it.",
-                    "Unlock before a call that waits for other ranks; who needs several locks takes them in one order on all ranks."
+                    "Unlock before a call that waits for other ranks; take several locks in the same order on all ranks."
                 );
             }
         }
@@ -232,8 +232,8 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
                     : allSend
                         ? "Send waits for the receive when messages are long: use Isend, or Sendrecv, or let one side receive first."
                     : hasStep
-                        ? "One of them must do first what the other one waits for: change the order of the calls on one side."
-                    : "One of them must do first what the other one waits for: use Isend and Irecv, or Sendrecv, or change the order on one side."
+                        ? "One of them must first make the call that the other one waits for: change the order of the calls on one side."
+                    : "One of them must first make the call that the other one waits for: use Isend and Irecv, or Sendrecv, or change the order on one side."
                 );
             }
         }

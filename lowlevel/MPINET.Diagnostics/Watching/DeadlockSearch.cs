@@ -63,7 +63,7 @@ internal sealed class DeadlockSearch
             Report(
                 ranks,
                 stuck,
-                $"deadlock. {stuck.Length} of {ranks.Length} processes {(stuck.Length > 1 ? "wait" : "waits")} for what will not come; nothing has moved for {2 * observer.Settings.Period.TotalSeconds:0.#} s."
+                $"deadlock. {stuck.Length} of {ranks.Length} processes {(stuck.Length > 1 ? "wait" : "waits")} for something that cannot happen; nothing has moved for {2 * observer.Settings.Period.TotalSeconds:0.#} s."
             );
         }
     }

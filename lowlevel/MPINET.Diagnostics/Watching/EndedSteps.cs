@@ -8,7 +8,7 @@ internal sealed class EndedSteps(Nodes nodes)
     private readonly object gate = new();
     private readonly Queue<(CommunicatorFacts Communicator, long Left)> ended = new();
 
-    /// <summary>Notes that this process waits no more for others on a communicator or window.</summary>
+    /// <summary>Notes that this process no longer waits for others on a communicator or window.</summary>
     /// <param name="communicator">The communicator, or the processes of the window.</param>
     /// <param name="sequence">The number of the operation that frees it.</param>
     public void Add(CommunicatorFacts communicator, long sequence)
@@ -21,7 +21,7 @@ internal sealed class EndedSteps(Nodes nodes)
         nodes.Own.Tally(StepKeys.Arrived(communicator.Identity), sequence + 1);
         if (communicator.OfWatch is WindowEpochs epochs)
         {
-            // All processes have come to the end of the window, so no epoch waits.
+            // All processes have reached the end of the window, so no epoch waits.
             foreach (int other in epochs.Others)
             {
                 nodes.Own.Tally(StepKeys.Post(communicator.Identity, other), 0);

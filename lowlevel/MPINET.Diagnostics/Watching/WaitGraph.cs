@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Watching;
 
-/// <summary>Finds processes that wait for each other so that none can go on.</summary>
+/// <summary>Finds processes that wait for each other so that none can continue.</summary>
 /// <param name="ranks">The state of each process, by its rank in COMM_WORLD.</param>
 internal sealed class WaitGraph(RankState[] ranks)
 {

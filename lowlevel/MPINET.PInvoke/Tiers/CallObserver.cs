@@ -102,7 +102,7 @@ public abstract unsafe class CallObserver
         IReadOnlyList<AwaitedMessage> messages
     ) { }
 
-    /// <summary>True if this observer wants to be told of calls between objects.</summary>
+    /// <summary>True if this observer wants notice of calls between objects.</summary>
     public virtual bool WantsTierCalls => false;
 
     /// <summary>Called when a call between objects was made or executed, by any thread.</summary>

@@ -60,7 +60,7 @@ public sealed unsafe class CallShape
     /// <summary>The function's name without <c>MPI_</c> and without the <c>_c</c> of a large-count form.</summary>
     public string Plain { get; }
 
-    /// <summary>The form without large counts; the function itself if it is no large-count form.</summary>
+    /// <summary>The form without large counts; the function itself if it is not a large-count form.</summary>
     public MpiFunction Base { get; }
 
     /// <summary>The blocking function of a nonblocking or persistent collective one; the form without large counts of any other.</summary>
@@ -81,7 +81,7 @@ public sealed unsafe class CallShape
     /// <summary>True if a call may wait for other processes.</summary>
     public bool IsBlocking => Kind is CallKind.Blocking or CallKind.Collective;
 
-    /// <summary>True if a call starts an operation that a request stands for.</summary>
+    /// <summary>True if a call starts an operation that a request represents.</summary>
     public bool IsNonblocking => Kind is CallKind.Nonblocking or CallKind.NonblockingCollective;
 
     /// <summary>True if a call makes a request that is started later.</summary>

@@ -6,7 +6,7 @@ namespace MPINET.PInvoke.Tiers;
 /// <summary>A call that observers see.</summary>
 /// <param name="function">The function.</param>
 /// <param name="arguments">The function's arguments.</param>
-/// <param name="since">The timestamp since when the thread has waited for what the call reports; 0 if it begins now.</param>
+/// <param name="since">The timestamp at which the thread began to wait for the reported call; 0 if it begins now.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public unsafe struct ObservedCall(MpiFunction function, nint* arguments, long since = 0)
 {
@@ -21,7 +21,7 @@ public unsafe struct ObservedCall(MpiFunction function, nint* arguments, long si
     /// <summary>The arguments in the order of the parameters in C, each as its bits: a number, a handle or an address.</summary>
     public readonly nint* Arguments => arguments;
 
-    /// <summary>True if the call stands for polls, by which the thread has waited.</summary>
+    /// <summary>True if the call represents polls with which the thread has waited.</summary>
     public readonly bool HasWaited => since != 0;
 
     /// <summary>In <see cref="CallObserver.Begin" />, the timestamp of <see cref="Stopwatch" /> at which the call began.</summary>

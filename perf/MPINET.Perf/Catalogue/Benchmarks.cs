@@ -241,7 +241,7 @@ internal static class Benchmarks
             $"peers-{name}",
             title,
             name,
-            $"{about} Each in a process of its own, in turn: only large differences tell anything."
+            $"{about} Each in a process of its own, in turn: only large differences are significant."
         )
         {
             Contenders = [Contender.C, Contender.Boost, Contender.Mpi4py],

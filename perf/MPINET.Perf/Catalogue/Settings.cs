@@ -9,7 +9,7 @@ namespace MPINET.Perf.Catalogue;
 internal sealed class Settings
 {
     /// <summary>The reason why an MPI is not measured under a condition that its table does not mention.</summary>
-    public const string Unknown = "its table does not say how";
+    public const string Unknown = "its table has no setting for it";
 
     private const int Columns = 4;
 

@@ -31,7 +31,7 @@ internal sealed class Axis
     public static bool Has(AxisKind kind, double value) =>
         double.IsFinite(value) && (kind == AxisKind.Linear || value > 0);
 
-    /// <summary>The axis for some values, of which at least one has a place.</summary>
+    /// <summary>The axis for some values, at least one of which has a place.</summary>
     /// <param name="kind">The spacing and the ticks.</param>
     /// <param name="values">The values.</param>
     /// <param name="isRounded">True if the axis begins and ends at ticks.</param>

@@ -10,7 +10,7 @@ namespace MPINET.Perf.Figures;
 /// <param name="Contender">The contender, if the program measures several; null if it measures one.</param>
 internal sealed record MeasuredLine(string Series, long X, double Value, string Unit, string? Contender = null)
 {
-    /// <summary>Reads a line; null if it is no figure.</summary>
+    /// <summary>Reads a line; null if it is not a figure.</summary>
     /// <exception cref="FormatException">The line begins like a figure but is malformed.</exception>
     public static MeasuredLine? Read(string line)
     {
@@ -28,7 +28,7 @@ internal sealed record MeasuredLine(string Series, long X, double Value, string 
             && double.IsFinite(value)
             ? new MeasuredLine(cells[1], x, value, cells[4], cells.Length == 6 ? cells[5] : null)
             : throw new FormatException(
-                $"'{line.Replace('\t', ' ')}' is no figure: measured, series, size, value, unit and perhaps a contender are expected, with tabs between."
+                $"'{line.Replace('\t', ' ')}' is not a figure: measured, series, size, value, unit and perhaps a contender are expected, with tabs between."
             );
     }
 }

@@ -159,7 +159,7 @@ internal sealed record Goal(
                 cells[9]
             )
             : throw new FormatException(
-                $"'{line.Replace('\t', '|')}' is no goal: what, benchmark, ways, ranks, series, sizes, contenders, measure, limit and unit are expected."
+                $"'{line.Replace('\t', '|')}' is not a goal: what, benchmark, ways, ranks, series, sizes, contenders, measure, limit and unit are expected."
             );
     }
 

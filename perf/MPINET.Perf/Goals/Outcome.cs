@@ -9,7 +9,7 @@ internal enum Outcome
     /// <summary>The limit is exceeded by less than the spread.</summary>
     WithinSpread,
 
-    /// <summary>The machine was too noisy to tell.</summary>
+    /// <summary>The machine was too noisy to decide.</summary>
     Noisy,
 
     /// <summary>The goal is missed.</summary>

@@ -27,7 +27,7 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
         {
             Outcome.Met => "yes",
             Outcome.WithinSpread => "within the spread",
-            Outcome.Noisy => "too noisy to tell",
+            Outcome.Noisy => "too noisy to decide",
             _ => "**no**",
         };
 
@@ -43,7 +43,7 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
 
             List<Comparison> decisive = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
             int noisy = Comparisons.Count - decisive.Count;
-            string noise = noisy > 0 ? $"; {noisy} too noisy to tell" : "";
+            string noise = noisy > 0 ? $"; {noisy} too noisy to decide" : "";
             if (decisive.Count == 0)
             {
                 return noise.TrimStart(';', ' ');

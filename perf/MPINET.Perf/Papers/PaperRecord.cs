@@ -68,7 +68,7 @@ internal sealed record PaperRecord(
                     Array.ForEach(values, value => results.Add(key, double.Parse(value, CultureInfo.InvariantCulture)));
                     break;
                 default:
-                    throw new FormatException($"'{line.Replace('\t', ' ')}' is no line of a record.");
+                    throw new FormatException($"'{line.Replace('\t', ' ')}' is not a line of a record.");
             }
         }
 

@@ -84,7 +84,7 @@ internal sealed class Installation(string root)
                 break;
             case Runtime.ReadyToRun:
                 words = ["dotnet", "exec", CSharpProgram(benchmark.Program, Runtime.ReadyToRun), contender.Tier];
-                reason = "the SDK's package for ReadyToRun was not to be had";
+                reason = "the SDK's package for ReadyToRun is not available";
                 break;
             case Runtime.Mono:
                 words = ["mono", CSharpProgram(benchmark.Program, Runtime.Mono), Word(benchmark, contender)];
@@ -92,7 +92,7 @@ internal sealed class Installation(string root)
                 break;
             case Runtime.Aot:
                 words = [CSharpProgram(benchmark.Program, Runtime.Aot), contender.Tier];
-                reason = "the SDK's packages for NativeAOT were not to be had";
+                reason = "the SDK's packages for NativeAOT are not available";
                 break;
             default:
                 throw new ArgumentOutOfRangeException(nameof(contender));

@@ -51,7 +51,7 @@ internal static class MeasuredLaunch
         {
             throw new MeasurementException(
                 plan,
-                code != 0 ? $"ended with exit code {code}" : "said no figure",
+                code != 0 ? $"ended with exit code {code}" : "printed no figure",
                 errors.Result
             );
         }

@@ -44,7 +44,7 @@ internal static class Page
             }
         }
 
-        Line(text, $"\nTold: {decided} of {all}. Why a goal is missed stands in docs/performance.md.\n");
+        Line(text, $"\nDecided: {decided} of {all}. docs/performance.md gives the reason for each missed goal.\n");
         List(text, "Left out", report.LeftOut);
         List(text, "**Launches that failed**", report.Failures);
         foreach ((string? title, string? file) in plots)

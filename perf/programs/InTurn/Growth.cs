@@ -1,7 +1,8 @@
 using MPINET;
 
 /// <summary>
-/// Things of which a program may have many: the time of all, by their number, on one process that sends to itself. A cost that does not grow
+/// Objects that a program may have many of: the time of all, by their number, on one process that sends to itself. A cost that does not
+/// grow
 /// with the number gives times in proportion to it.
 /// </summary>
 internal static class Growth

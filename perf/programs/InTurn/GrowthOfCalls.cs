@@ -1,6 +1,6 @@
 using MPINET.Objects;
 
-/// <summary>Parallel objects, proxies and calls of which a program may have many at once: the time of all, by their number, on one rank.</summary>
+/// <summary>Parallel objects, proxies and calls that a program may have many of at once: the time of all, by their number, on one rank.</summary>
 internal static class GrowthOfCalls
 {
     private static readonly int[] numbers = [10, 100, 1000, 10_000, 100_000];

@@ -2,7 +2,8 @@ using MPINET;
 using MPINET.PInvoke;
 
 /// <summary>
-/// Objects of MPI of which a program may have many: the time of all, by their number. One process makes them, keeps them all, and disposes of them.
+/// Objects of MPI that a program may have many of: the time of all, by their number. One process makes them, keeps them all, and disposes
+/// of them.
 /// </summary>
 /// <remarks>Numbers of ranks are simulated: tables for many ranks, and a graph of one process with many edges to itself.</remarks>
 internal static unsafe class GrowthOfObjects

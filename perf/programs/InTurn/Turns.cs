@@ -6,7 +6,8 @@ using MPINET;
 /// begins with another loop.
 /// </summary>
 /// <remarks>
-/// Separate processes differ by up to a tenth, whatever they run, because of the placement of their memory and the cores that they get. Loops within
+/// Separate processes differ by up to a tenth even with the same program, because of the placement of their memory and the cores that they
+/// get. Loops within
 /// one process share these conditions, and also a machine that is busy for a moment. A low quantile over the rounds is the undisturbed cost of a
 /// loop. The ratio of C's second block to its first is the uncertainty.
 /// </remarks>
@@ -71,7 +72,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <summary>True if persistent requests are left out.</summary>
     public bool IsBlockingOnly => IsAmong(words, "blocking");
 
-    /// <summary>True if only what the papers measured is needed.</summary>
+    /// <summary>True if only the papers' measurements are needed.</summary>
     public bool IsOfPapers => IsAmong(words, "papers");
 
     /// <summary>Number of iterations in the present measurement, with the warm-up.</summary>

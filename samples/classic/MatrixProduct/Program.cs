@@ -84,7 +84,7 @@ class MatrixProduct
                 row.Broadcast(ref columnOfA, ownerOfA);
                 column.Broadcast(ref rowOfB, ownerOfB);
 
-                // A matrix as one object is what Gather shows here. Spans of its rows are faster, and Mono does not have them.
+                // Here Gather shows a matrix as one object. Spans of its rows are faster, and Mono does not have them.
 #pragma warning disable MPINET0017
                 for (int i = 0; i < rows; ++i)
                 {

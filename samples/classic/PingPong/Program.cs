@@ -58,7 +58,7 @@ class PingPong
         world.Send(path, partner, PathTag);
         world.Receive(partner, PathTag, ref path);
 
-        // The array for the answer may be longer than the message: the status tells its length.
+        // The array for the answer may be longer than the message: the status has its length.
         int[] numbers = new int[world.Rank + 1];
         for (int i = 0; i < numbers.Length; ++i)
         {
@@ -111,7 +111,7 @@ class PingPong
         Array.Reverse(path);
         world.Send(path, partner, PathTag);
 
-        // A probe tells the length before the message is received.
+        // A probe returns the length before the message is received.
         Status status = world.Probe(partner, NumbersTag);
         int[] numbers = new int[status.Count(typeof(int)).Value];
         world.Receive(partner, NumbersTag, ref numbers);

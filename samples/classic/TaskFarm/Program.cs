@@ -80,7 +80,7 @@ class TaskFarm
         return results;
     }
 
-    // A worker for which there is no job stops.
+    // A worker without a job stops.
     static int SendNext(Intracommunicator world, List<Job> jobs, int next, int worker)
     {
         if (next < jobs.Count)

@@ -11,7 +11,7 @@ internal sealed class WayOff : IDisposable
 {
     private const string Mark = "Ports: ";
 
-    // Its functions are those of the P/Invoke tier, by the same names; the guide says so in one sentence.
+    // Its functions are those of the P/Invoke tier, by the same names, as the guide states in one sentence.
     private const string Unsafe = "Unsafe";
 
     // The sentence that begins with the mark. A point within a word does not end it.

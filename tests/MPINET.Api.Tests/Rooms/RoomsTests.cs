@@ -1,6 +1,6 @@
 namespace MPINET.Api.Tests.Rooms;
 
-/// <summary>The folders of the product and the references between them, of which docs/architecture.md has the picture.</summary>
+/// <summary>The folders of the product and the references between them, which docs/architecture.md shows as a picture.</summary>
 public sealed class RoomsTests
 {
     private static readonly HousePlan plan = HousePlan.Read();

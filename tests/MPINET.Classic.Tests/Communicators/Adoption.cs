@@ -2,7 +2,7 @@ namespace MPINET.Classic.Tests.Communicators;
 
 using MPI;
 
-/// <summary>Communicators and groups of other libraries and of the tier of ports, and the owner who frees them.</summary>
+/// <summary>Communicators and groups of other libraries and of the tier of ports, and the owner that frees them.</summary>
 public sealed class Adoption : InEnvironment
 {
     [MpiFact(1, 2, 7)]

@@ -2,7 +2,7 @@ using MPINET.Diagnostics.Observing;
 
 namespace MPINET.Diagnostics.Tests.Observing;
 
-/// <summary>The objects of MPI by handle, of which the last one is at hand.</summary>
+/// <summary>The objects of MPI by handle, with the last one cached.</summary>
 public sealed class ObjectsByHandle
 {
     [Fact]

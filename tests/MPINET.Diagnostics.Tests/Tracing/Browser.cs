@@ -7,7 +7,7 @@ namespace MPINET.Diagnostics.Tests.Tracing;
 /// <summary>Chromium without a window, controlled through two pipes by the protocol of its developer tools. It opens no port, and ends when the pipes close.</summary>
 internal sealed class Browser : IDisposable
 {
-    // The limit finds hangs. The runner's own limit does not tell which command hung.
+    // The limit finds hangs. The runner's own limit does not show which command hung.
     private static readonly TimeSpan limit = TimeSpan.FromSeconds(100);
 
     private readonly string profile = Path.Combine(Path.GetTempPath(), $"mpinet-browser-{Guid.NewGuid():n}");

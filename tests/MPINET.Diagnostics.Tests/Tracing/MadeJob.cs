@@ -74,7 +74,7 @@ internal sealed class MadeJob
         }
     }
 
-    // All sizes differ, so that the messages can be told apart.
+    // All sizes differ, so that the messages can be distinguished.
     private SentMessage Send(int rank, int to, int tag)
     {
         long bytes = 8 + Sent.Count + (rank * 2) + tag;

@@ -75,9 +75,9 @@ public sealed class TracePageTests : IDisposable
             )
         )!;
         Assert.Equal("MPI_Isend", details["operation"]);
-        Assert.Equal($"{wanted.Source}", told["rank"]);
-        Assert.Equal($"{wanted.Destination}", told["peer"]);
-        Assert.Equal($"{wanted.Tag}", told["tag"]);
+        Assert.Equal($"{wanted.Source}", details["rank"]);
+        Assert.Equal($"{wanted.Destination}", details["peer"]);
+        Assert.Equal($"{wanted.Tag}", details["tag"]);
         Assert.Equal(wanted.Bytes.ToString("N0"), details["bytes"]);
         Assert.Equal("MPI_COMM_WORLD", details["communicator"]);
         Assert.Equal("800 ns", details["duration"]);

@@ -6,11 +6,11 @@ namespace MPINET.Diagnostics.Tests.Tracing;
 public sealed class TraceReport
 {
     private const string ByRank = "Time by rank";
-    private const string Imbalance = "Imbalance: the longest time of a rank, by the mean of all";
+    private const string Imbalance = "Imbalance: the longest time of a rank, divided by the mean of all";
     private const string BySite = "Time in MPI by call site";
     private const string Sizes = "Sizes of the messages that were sent";
     private const string Late = "Late senders: a call waited for a message whose send began later";
-    private const string Collectives = "Waiting in collective operations until the last rank had come";
+    private const string Collectives = "Waiting in collective operations until the last rank had arrived";
 
     private static readonly TraceSite sending = new("Work.cs:10", "Work.Send");
     private static readonly TraceSite receiving = new("Work.cs:20", "Work.Receive");

@@ -13,7 +13,7 @@ internal sealed class CliMethods : IDisposable
 
     /// <summary>
     /// All public methods of MPI and its nested classes, including constructors and operators, by name. Overrides are left out, because a
-    /// call does not tell which override it reaches.
+    /// call does not show which override it reaches.
     /// </summary>
     public IReadOnlyDictionary<string, MethodDefinition> All =>
         Classes(tier.MainModule.GetType(typeof(MPI).FullName))

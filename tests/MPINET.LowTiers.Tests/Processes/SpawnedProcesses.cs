@@ -135,7 +135,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         );
     }
 
-    // The process is no longer connected, so only its file shows its outcome.
+    // The process is no longer connected, so its outcome is known only from its file.
     private static string[] LinesUpTo(string last, string path)
     {
         for (int i = 0; i < 2000; i++)

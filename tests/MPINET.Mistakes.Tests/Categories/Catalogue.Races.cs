@@ -2,7 +2,7 @@ using static MPINET.Mistakes.Tests.Categories.GeneratedProgram;
 
 namespace MPINET.Mistakes.Tests.Categories;
 
-// Two messages of which either may come first at a receive or probe from any source.
+// Two messages that may arrive in either order at a receive or probe from any source.
 internal static partial class Catalogue
 {
     private static void AddRaces(List<GeneratedProgram> programs)

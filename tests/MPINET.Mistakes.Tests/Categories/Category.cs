@@ -30,6 +30,6 @@ public enum Category
     /// <summary>One-sided operations of several processes on the same memory.</summary>
     GlobalConcurrency,
 
-    /// <summary>Messages of which either may come first.</summary>
+    /// <summary>Messages that may arrive in either order.</summary>
     MessageRace,
 }

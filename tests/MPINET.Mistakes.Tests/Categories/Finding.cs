@@ -1,6 +1,6 @@
 namespace MPINET.Mistakes.Tests.Categories;
 
-/// <summary>What a run says of the mistake of its program.</summary>
+/// <summary>The report of a run on the mistake of its program.</summary>
 public enum Finding
 {
     /// <summary>The kind of the mistake, and a line that has it.</summary>

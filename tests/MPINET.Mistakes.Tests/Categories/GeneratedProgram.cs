@@ -69,7 +69,7 @@ internal sealed record GeneratedProgram(Category Category, string Name, string[]
             ]
         );
 
-    /// <summary>The places of which a report must name one, as file and line.</summary>
+    /// <summary>The places, as file and line. A report must name one of them.</summary>
     public string[] Marks
     {
         get

@@ -36,7 +36,7 @@ internal static class GeneratedRun
             [GeneratedAssembly.File, .. programs.Select(one => one.ClassName)]
         );
 
-    /// <summary>What a run says of its program.</summary>
+    /// <summary>The report of a run on its program.</summary>
     public static Finding FindingOf(GeneratedProgram program, Job job) =>
         Regex.IsMatch(job.Error, $"MPINET: .*({words[program.Category]})")
         && program.Marks.Any(place => Regex.IsMatch(job.Error, $@"{Regex.Escape(place)}(?!\d)"))

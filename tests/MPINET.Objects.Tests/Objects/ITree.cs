@@ -6,6 +6,6 @@ public interface ITree : IParallelObject
 {
     void Grow(int depth, int seed);
 
-    /// <summary>Grows the tree. Does not wait for the nodes below unless the seed says so.</summary>
+    /// <summary>Grows the tree. Waits for the nodes below only if the seed requires it.</summary>
     Task GrowAsync(int depth, int seed);
 }

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Tests.Collectives;
 
-/// <summary>The error of a collective operation whose processes pass different counts. It tells the counts that this process sends and receives.</summary>
+/// <summary>The error of a collective operation whose processes pass different counts. It returns the counts that this process sends and receives.</summary>
 public sealed class CountsThatDiffer : InSession
 {
     [MpiTheory(2)]

@@ -21,7 +21,7 @@ public sealed class PortsTierTests
         MustBeNone("excused and need not be", excused.Keys.Where(name => called.Contains(name) || !all.Contains(name)));
     }
 
-    // Without overrides, because a call does not tell which override it reaches.
+    // Without overrides, because a call does not show which override it reaches.
     private static IEnumerable<string> All()
     {
         using AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(Session).Assembly.Location);

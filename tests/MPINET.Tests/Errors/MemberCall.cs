@@ -47,7 +47,7 @@ internal sealed class MemberCall
             .Select(method => new MemberCall(method))
             .OrderBy(member => member.Method.Name == "Dispose");
 
-    // Reflection cannot box such a type. .NET Framework has no property that tells it.
+    // Reflection cannot box such a type. .NET Framework has no property for it.
     private static bool LivesOnStack(Type type) =>
         type.GetCustomAttributesData().Any(one => one.AttributeType.Name == "IsByRefLikeAttribute");
 

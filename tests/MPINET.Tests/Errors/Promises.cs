@@ -182,7 +182,7 @@ public sealed class Promises : InSession
         && !MemberCall.IsValue(parameter)
         && !parameter.IsDefined(typeof(CallerLineNumberAttribute), false);
 
-    // Rooted operations on objects and texts tell the root of a null, and each rank is the root of its own here: see
+    // Rooted operations on objects and texts report a null at the root, and each rank is the root of its own here: see
     // Objects.Collective for several ranks.
     private bool MayNotBeNull(ParameterInfo parameter) =>
         (

@@ -210,12 +210,24 @@ public sealed class Collective : InSession
     [MpiFact(1, 2, 3, 4)]
     public void If_one_rank_passes_a_wrong_argument_the_others_get_an_error_and_none_waits()
     {
-        AssertThrown<ArgumentNullException>(isHere => comm[Last].ScatterObject(isHere ? null : ByRank(r => "x")), at: Last);
-        AssertThrown<ArgumentException>(isHere => comm[Last].ScatterObject(isHere ? new string[size + 1] : null), at: Last);
+        AssertThrown<ArgumentNullException>(
+            isHere => comm[Last].ScatterObject(isHere ? null : ByRank(r => "x")),
+            at: Last
+        );
+        AssertThrown<ArgumentException>(
+            isHere => comm[Last].ScatterObject(isHere ? new string[size + 1] : null),
+            at: Last
+        );
         AssertThrown<ArgumentException>(isHere => comm.AlltoallObject(new string[isHere ? size + 1 : size]), at: Last);
         AssertThrown<ArgumentNullException>(isHere => comm.AlltoallObject(isHere ? null! : ByRank(r => "x")), at: 0);
-        AssertThrown<ArgumentNullException>(isHere => comm.AllreduceObject("x", isHere ? null! : string.Concat), at: Last);
-        AssertThrown<ArgumentNullException>(isHere => comm.ReduceScatterObject(ByRank(r => "x"), Function(isHere)), at: 0);
+        AssertThrown<ArgumentNullException>(
+            isHere => comm.AllreduceObject("x", isHere ? null! : string.Concat),
+            at: Last
+        );
+        AssertThrown<ArgumentNullException>(
+            isHere => comm.ReduceScatterObject(ByRank(r => "x"), Function(isHere)),
+            at: 0
+        );
         AssertThrown<ArgumentNullException>(isHere => comm.ScanObject("x", Function(isHere)), at: 0);
         AssertThrown<ArgumentNullException>(isHere => comm[Last].Bcast(isHere ? null : "x"), at: Last);
         AssertThrown<ArgumentNullException>(isHere => comm.Allgather(isHere ? null! : "x"), at: Last);
@@ -230,7 +242,7 @@ public sealed class Collective : InSession
         static Func<string, string, string> Function(bool isHere) => isHere ? null! : string.Concat;
     }
 
-    // All ranks, or one, are told of the argument that is wrong on another.
+    // All ranks, or one, throw for the argument that is wrong on another.
     private void AssertThrown<T>(Action<bool> operation, int at, int onlyOn = -1)
         where T : Exception
     {

@@ -34,7 +34,7 @@ public sealed class TruncationMessage : InSession
         );
         Assert.Equal((Mpi.MPI_ERR_TRUNCATE, "MPI_ERR_TRUNCATE"), (thrown.ErrorClass, thrown.ErrorClassName));
 
-        // The descriptor tells if the MPI reports the length. A matched probe always knows it.
+        // The descriptor shows whether the MPI reports the length. A matched probe always knows it.
         bool isKnown = form == "Mprobe" || MpiLoader.Current!.Descriptor.TellsTruncatedLength;
         Assert.Contains(
             $"The message from rank {source} with tag {Tag} has {(isKnown ? "32" : "more than 12")} bytes;",

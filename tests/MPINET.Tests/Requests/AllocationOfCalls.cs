@@ -3,7 +3,7 @@ using MPINET.Loader;
 
 namespace MPINET.Tests.Requests;
 
-/// <summary>The managed memory of calls, which their cost depends on. Mono does not tell it.</summary>
+/// <summary>The managed memory of calls, which their cost depends on. Mono does not report it.</summary>
 public sealed class AllocationOfCalls : InSession
 {
     private const int Times = 1000;

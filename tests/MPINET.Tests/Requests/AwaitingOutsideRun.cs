@@ -11,7 +11,7 @@ public sealed class AwaitingOutsideRun : InStep
             {
                 Request<int> receive = Previous.Irecv<int>(1);
 
-                // Each rank but the first awaits a message that the one before it sends only after its own has come.
+                // Each rank but the first awaits a message that the previous rank sends only after it has received its own.
                 if (rank == 0)
                 {
                     await Next.Isend(round, 1);

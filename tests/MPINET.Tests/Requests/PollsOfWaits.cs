@@ -1,6 +1,6 @@
 namespace MPINET.Tests.Requests;
 
-/// <summary>A wait that polls is a few calls to whoever sees calls.</summary>
+/// <summary>A wait that polls is a few calls for observers.</summary>
 public sealed class PollsOfWaits : InStep, IInterceptor
 {
     private const int Pauses = 20;

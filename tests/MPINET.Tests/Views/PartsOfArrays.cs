@@ -1,6 +1,6 @@
 namespace MPINET.Tests.Views;
 
-/// <summary>Array segments and memory, of which only the given part is read and written.</summary>
+/// <summary>Array segments and memory. Only the given part is read and written.</summary>
 public sealed class PartsOfArrays : InSession
 {
     [MpiFact(1, 2, 4)]

@@ -62,7 +62,7 @@ public sealed class DoctorCheck
             new MpisCheck(),
             "Good: The one works: /lib/libone.so.1, started by /usr/bin/mpirun.one.",
             "Warning: The two is installed, /lib/libtwo.so.1, but a program on one rank has failed: it hangs "
-                + "-> mpinet info --mpi two says more",
+                + "-> mpinet info --mpi two shows more",
             "Note: The three is not installed: no libthree.so.1 anywhere. -> sudo apt-get install three-bin",
             "Warning: The four is installed, /lib/libfour.so.1, but programs cannot be started with it: no mpirun.four. "
                 + "-> sudo apt-get install four-bin"
@@ -220,7 +220,7 @@ public sealed class DoctorCheck
         machine.ChoiceProblem = new("MPINET_MPI=none", "one of the folders in /app/mpi: openmpi", "unset MPINET_MPI");
         Expect(
             new ChoiceCheck(),
-            "Problem: The settings of this environment let no program start. Found: MPINET_MPI=none. "
+            "Problem: No program can start with the settings of this environment. Found: MPINET_MPI=none. "
                 + "Expected: one of the folders in /app/mpi: openmpi. "
                 + "-> unset MPINET_MPI"
         );

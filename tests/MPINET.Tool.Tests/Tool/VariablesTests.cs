@@ -37,7 +37,7 @@ public sealed class VariablesTests
                 Assert.Equal((0, 0), (control.Length, performance.Length));
                 string text = ToolRun.Of("info", "--variables", "--mpi", mpi).ExitsWith(0).Output;
                 Assert.EndsWith(
-                    "\nNone: it lacks the tool interface, the functions MPI_T_ of MPI-3.0, and tells no variables.\n",
+                    "\nNone: it lacks the tool interface, the functions MPI_T_ of MPI-3.0, and has no variables.\n",
                     text
                 );
                 continue;

@@ -13,7 +13,7 @@ public sealed class ChoiceCheck : ICheck
         {
             yield return new Finding(
                 Level.Problem,
-                $"The settings of this environment let no program start. Found: {problem.Found}. Expected: {problem.Expected}.",
+                $"No program can start with the settings of this environment. Found: {problem.Found}. Expected: {problem.Expected}.",
                 problem.Remedy
             );
         }

@@ -74,7 +74,7 @@ public sealed class MpisCheck : ICheck
             : new Finding(
                 Level.Warning,
                 $"{mpi.Title} is installed, {mpi.Library}, but a program on one rank has failed: {problem}",
-                $"mpinet info --mpi {mpi.Name} says more"
+                $"mpinet info --mpi {mpi.Name} shows more"
             );
     }
 }

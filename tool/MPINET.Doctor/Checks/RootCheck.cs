@@ -16,7 +16,7 @@ public sealed class RootCheck : ICheck
 
         yield return new Finding(
             Level.Note,
-            "You are root. 'mpinet run' tells launchers that this is meant; mpirun alone may refuse.",
+            "You are root. 'mpinet run' makes launchers accept it; mpirun alone may refuse.",
             "work as another user, or in a container"
         );
         foreach (BoundMpi mpi in machine.Mpis.Where(mpi => mpi is { Library: not null, RefusesRoot: true }))

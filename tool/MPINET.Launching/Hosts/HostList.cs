@@ -65,7 +65,7 @@ public sealed class HostList
     internal static HostList Of(IEnumerable<(string Name, int Ranks)> hosts, string source) =>
         Of(hosts.Select(host => new Host(host.Name, host.Ranks)), source);
 
-    /// <summary>The numbers of ranks of all hosts: those without one share what the others leave, evenly.</summary>
+    /// <summary>The numbers of ranks of all hosts. Hosts without a number share the remaining ranks evenly.</summary>
     /// <param name="ranks">The number of ranks.</param>
     public IReadOnlyList<(string Name, int Ranks)> Share(int ranks)
     {

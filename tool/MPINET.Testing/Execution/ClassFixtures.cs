@@ -13,7 +13,7 @@ internal sealed class ClassFixtures(Action<Func<Task>> run)
     public object Get(Type parameter) =>
         parameter == typeof(ITestOutputHelper) ? new ConsoleOutput()
         : fixtures.TryGetValue(parameter, out object? fixture) ? fixture
-        : throw new NotSupportedException($"{current} wants a {parameter} that is not one of its class fixtures.");
+        : throw new NotSupportedException($"{current} needs a {parameter} that is not one of its class fixtures.");
 
     public void Enter(Type type)
     {

@@ -58,7 +58,7 @@ internal sealed unsafe class RankMpi : IRanks
             return lacking.Name;
         }
 
-        // The text names the function. IsSupported tells if the MPI lacks it.
+        // The text names the function. IsSupported shows whether the MPI lacks it.
         if (
             exception is not NotSupportedException
             || exception.TargetSite?.DeclaringType?.Assembly != typeof(Mpi).Assembly

@@ -211,11 +211,11 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         Dictionary<RankLog, string> waiting = logs.Where(log => log.IsRunning(log.LastStarted))
             .ToDictionary(
                 log => log,
-                _ => $"had not come to the end of the test {grace.TotalSeconds} s after the failure"
+                _ => $"had not reached the end of the test {grace.TotalSeconds} s after the failure"
             );
         bool failed = failures.Keys.Any(log => log[log.LastStarted]?.Outcome.Outcome == Outcome.Failed);
         string reason =
-            $"A rank {(failed ? "failed" : "skipped the test")}, and others did not come to the end of the test.";
+            $"A rank {(failed ? "failed" : "skipped the test")}, and others did not reach the end of the test.";
         Breakdown = new Breakdown(reason, waiting);
         return true;
     }
@@ -231,8 +231,8 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
 
         string reason =
             running.Length == 0
-                ? $"The launch did not come to its first test within {limit.TotalSeconds} s."
-                : $"The launch stood still for {limit.TotalSeconds} s.";
+                ? $"The launch did not reach its first test within {limit.TotalSeconds} s."
+                : $"The launch made no progress for {limit.TotalSeconds} s.";
         Breakdown = new Breakdown(reason, logs.ToDictionary(log => log, log => $"{State(log)}\n{Stacks(log)}"));
         return true;
     }

@@ -92,7 +92,7 @@ internal sealed class MergedLaunch
         );
         if (ended.Count < Processes && !broken)
         {
-            parts.Add("Not every rank came to the end of the test.");
+            parts.Add("Not every rank reached the end of the test.");
         }
 
         // The breakdown has shown the output of ranks that died.

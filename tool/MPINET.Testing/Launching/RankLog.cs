@@ -60,7 +60,7 @@ internal sealed class RankLog(string process, int? onlyRank)
         return any;
     }
 
-    /// <summary>The output of one test until now; for the test that began last, all that follows.</summary>
+    /// <summary>The output of one test until now; for the test that began last, the whole rest.</summary>
     public string OutputOf(int index)
     {
         if (index > LastStarted)

@@ -20,17 +20,17 @@ internal static class BindCommand
         Option<string?> compiler = PlainOption.Text(
             "--mpicc",
             "CMD",
-            "The compiler wrapper of the MPI, a name in PATH or a path. Left out, mpicc."
+            "The compiler wrapper of the MPI, a name in PATH or a path. If omitted, mpicc."
         );
         Option<string?> mpi = PlainOption.Text(
             "--mpi",
             "NAME",
-            "What MPINET_MPI and --mpi of run will call it. Left out, the library tells."
+            "Its name in MPINET_MPI and in --mpi of run. If omitted, it is determined from the library."
         );
         Option<string?> output = PlainOption.Text(
             "--output",
             "DIR",
-            "The folder in which the folder of the MPI is made, such as mpi beside one program. Left out, "
+            "The folder in which the folder of the MPI is made, such as mpi beside one program. If omitted, "
                 + "mpinet in $XDG_DATA_HOME or ~/.local/share, where all programs find it."
         );
         Option<bool> replace = PlainOption.Flag(

@@ -61,7 +61,10 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         folder.Keep();
         writer.Write(generated.Summary);
         Line("compiled", $"MPINET.PInvoke.dll for {string.Join(" and ", kit.Frameworks)}, and the shim");
-        Line("loaded", $"{facts.LibraryPath}: {facts.LibraryVersion?.Split('\n')[0].Trim() ?? "it tells no version"}");
+        Line(
+            "loaded",
+            $"{facts.LibraryPath}: {facts.LibraryVersion?.Split('\n')[0].Trim() ?? "it reports no version"}"
+        );
         Line("tried", problem ?? "MPI_Init_thread on one rank succeeds");
         Line("in", folder.Target);
         if (libClang is not null)
@@ -107,7 +110,7 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
                     : $"a program on one rank has failed: {problem}"
             )
             : throw new LaunchException(
-                (problem ?? "nothing was told").Replace("\n", "\n            "),
+                (problem ?? "no reason was given").Replace("\n", "\n            "),
                 "bindings that a program can load, tried before they are put in their place",
                 "see what LD_LIBRARY_PATH and LD_PRELOAD put before the MPI's library"
             );

@@ -6,7 +6,7 @@ namespace MPINET.Tool.Binding;
 /// <summary>The descriptor of an MPI that is bound on its own machine. It has more entries than that of a package.</summary>
 internal static class BoundDescriptor
 {
-    // In these folders the linker finds a library by its name, whatever its patch level is.
+    // In these folders the linker finds a library by its name, at any patch level.
     private static readonly string[] SystemFolders = ["/lib", "/lib64", "/usr/lib", "/usr/lib64"];
 
     /// <summary>

@@ -16,7 +16,7 @@ internal static class InfoCommand
     {
         Argument<string?> program = new("program")
         {
-            Description = "The program beside which the MPIs lie. Left out, those that this tool carries.",
+            Description = "The program beside which the MPIs lie. If omitted, those that this tool carries.",
             Arity = ArgumentArity.ZeroOrOne,
         };
         Option<bool> json = PlainOption.Flag("--json", "Write JSON.");

@@ -45,9 +45,9 @@ internal static class ProbeCommand
         Option<bool> initialize = new(Initialize) { Description = "Call MPI_Init_thread too." };
         Option<string?> variables = new(OptionalValue.Variables)
         {
-            Description = "Tell the variables of its tool interface, too.",
+            Description = "Report the variables of its tool interface, too.",
         };
-        Command command = new("probe", "Loads the MPI that MPINET_MPI names and tells about it.")
+        Command command = new("probe", "Loads the MPI that MPINET_MPI names and reports on it.")
         {
             folder,
             initialize,
@@ -148,8 +148,7 @@ internal static class ProbeCommand
     {
         if (!Variables.Open())
         {
-            const string Missing =
-                "it lacks the tool interface, the functions MPI_T_ of MPI-3.0, and tells no variables";
+            const string Missing = "it lacks the tool interface, the functions MPI_T_ of MPI-3.0, and has no variables";
             Report(new ProbeFacts { VariablesProblem = Missing });
             return;
         }

@@ -16,7 +16,7 @@ internal static class VariablesText
 
         if (report.Problem is not null)
         {
-            text.Append($"But not all are told: {report.Problem}.\n");
+            text.Append($"But some are missing: {report.Problem}.\n");
         }
 
         if (report.ControlVariables.Length > 0)

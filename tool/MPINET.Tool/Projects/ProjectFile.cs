@@ -35,7 +35,7 @@ internal static class ProjectFile
             [] => throw new LaunchException(
                 $"{folder} is a folder without a project",
                 "a program (a .dll, an .exe or another executable), or a project or its folder, which is built first",
-                "name one, or change to the folder of a project; 'mpinet run --help' says more"
+                "name one, or change to the folder of a project; 'mpinet run --help' shows more"
             ),
             _ => throw new LaunchException(
                 $"{folder} is a folder with {projects.Length} projects: "

@@ -65,14 +65,14 @@ internal sealed class SourceWatch : IDisposable
         return isNew;
     }
 
-    /// <summary>Waits for a change, and then until no more come.</summary>
+    /// <summary>Waits for a change, and then until no more changes follow.</summary>
     /// <returns>The file that changed.</returns>
     public string Wait()
     {
         change.WaitOne();
         while (change.WaitOne(Quiet))
         {
-            // Another change has come.
+            // Another change was seen.
         }
 
         lock (gate)

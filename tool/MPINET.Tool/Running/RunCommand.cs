@@ -27,7 +27,7 @@ internal static class RunCommand
         {
             Description =
                 "A .dll (started with dotnet), an .exe (started with mono) or another executable; or a project, by its file "
-                + "or folder, or a .cs file of its own, which is built first. Left out, the project in the present folder. What follows is the "
+                + "or folder, or a .cs file of its own, which is built first. If omitted, the project in the present folder. What follows is the "
                 + "program's. Options for the launcher come before it between two signs: "
                 + "'mpinet run -n 4 -- --bind-to core -- program'.",
             Arity = ArgumentArity.ZeroOrOne,
@@ -95,7 +95,7 @@ internal static class RunCommand
     private static int Run(RunRequest request)
     {
         Require("--timeout", request.Timeout, LongestTimeout, "no limit");
-        Require("--watch", request.Watch, LongestWatch, "what MPINET_WATCH says");
+        Require("--watch", request.Watch, LongestWatch, "the value of MPINET_WATCH");
         if (ProjectFile.Find(request.Program) is not { } project)
         {
             RefuseForProgram(request, "--configuration", request.Configuration is not null);
@@ -192,7 +192,8 @@ internal static class RunCommand
     }
 
     /// <summary>
-    /// The hosts of a batch system's job, if the launcher must be told them, because not every build of an MPI supports every batch system.
+    /// The hosts of a batch system's job, if they must be passed to the launcher, because not every build of an MPI supports every batch
+    /// system.
     /// Null if the user passes options to the launcher, which may name hosts.
     /// </summary>
     private static HostList? HostsOf(Allocation? allocation, InstalledMpi mpi, RunRequest request) =>

@@ -13,7 +13,7 @@ internal static class RunOptions
         new("-n", "-np")
         {
             Description =
-                "The number of ranks. Left out, as many as a batch system has given to this job (Slurm, PBS, LSF), as --hosts "
+                "The number of ranks. If omitted, as many as a batch system has given to this job (Slurm, PBS, LSF), as --hosts "
                 + $"or --hostfile take, or as there are cores: {Cores.Count}.",
             HelpName = "N",
             CustomParser = OptionWord.Ranks,
@@ -23,8 +23,8 @@ internal static class RunOptions
         new("--mpi")
         {
             Description =
-                $"The MPI: a folder in mpi/ beside the program. Left out, what {MpinetSettings.MpiVariable} says, what the "
-                + $"program's project says ({ProjectChoice.Property}), that of mpirun in PATH, or the first that is there.",
+                $"The MPI: a folder in mpi/ beside the program. If omitted, the value of {MpinetSettings.MpiVariable}, the choice of the "
+                + $"program's project ({ProjectChoice.Property}), the MPI of mpirun in PATH, or the first that is installed.",
             HelpName = "NAME",
             CompletionSources = { _ => KnownMpis() },
         };
@@ -32,7 +32,7 @@ internal static class RunOptions
     public static Option<string?> Configuration { get; } =
         new("--configuration", "-c")
         {
-            Description = "Of a project: the configuration to build, such as Release. Left out, the project's own.",
+            Description = "Of a project: the configuration to build, such as Release. If omitted, the project's own.",
             HelpName = "NAME",
             CompletionSources = { "Debug", "Release" },
         };
@@ -41,14 +41,14 @@ internal static class RunOptions
         PlainOption.Text(
             "--framework",
             "NAME",
-            "Of a project: the target framework to build, such as net10.0, or net472 for Mono. Left out, the first."
+            "Of a project: the target framework to build, such as net10.0, or net472 for Mono. If omitted, the first."
         );
 
     public static Option<string?> Hosts { get; } =
         PlainOption.Text(
             "--hosts",
             "LIST",
-            "The machines to run on, each with a number of ranks if need be: 'a,b:2'. Left out, those of the batch system's "
+            "The machines to run on, each with a number of ranks if need be: 'a,b:2'. If omitted, those of the batch system's "
                 + "job, or this one."
         );
 
@@ -132,7 +132,7 @@ internal static class RunOptions
         PlainOption.Text(
             "--launcher",
             "CMD",
-            $"The launcher, with options if need be. Left out, what {Launching.Launcher.Variable} says, else the MPI's "
+            $"The launcher, with options if need be. If omitted, the value of {Launching.Launcher.Variable}, else the MPI's "
                 + "own."
         );
 

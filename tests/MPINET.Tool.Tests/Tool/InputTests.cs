@@ -4,7 +4,7 @@ using MPINET.Launching;
 
 namespace MPINET.Tool.Tests.Tool;
 
-public sealed class Input
+public sealed class InputTests
 {
     private static readonly int[] Lengths = [0, 900, 57_000, 1_800_000];
 

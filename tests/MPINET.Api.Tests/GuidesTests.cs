@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Api.Tests;
 
-public sealed partial class Guides
+public sealed partial class GuidesTests
 {
     [Fact]
     public void Name_only_targets_of_the_build()
