@@ -53,7 +53,7 @@ public sealed class Deadlock
                     lines,
                     line => Regex.IsMatch(line, $@"^  rank {rank}: .* \(begun at {Regex.Escape(place)}\)")
                 ),
-                $"Rank {rank} is not said to have begun a request at {place}:\n{job}"
+                $"Rank {rank} is not reported to have begun a request at {place}:\n{job}"
             );
         }
 

@@ -42,7 +42,7 @@ internal sealed class BuffersInUse(LiveObjects live)
         return use;
     }
 
-    /// <summary>Looks whether memory that a call uses until it returns is that of an operation under way.</summary>
+    /// <summary>Checks whether a call uses memory of an operation under way.</summary>
     public void Pass(CallSite site, nint address, long elements, MPI_Datatype type, bool isWritten)
     {
         if (UseOf(site, site, address, elements, type, isWritten) is { HasGaps: false } use)
@@ -54,7 +54,7 @@ internal sealed class BuffersInUse(LiveObjects live)
         }
     }
 
-    /// <summary>Forgets the memory of an operation that has completed, after a look whether it was changed meanwhile.</summary>
+    /// <summary>Forgets the memory of a completed operation, after a check that it was not changed meanwhile.</summary>
     /// <param name="use">The memory.</param>
     /// <param name="site">The call that has completed the operation; null if none has, as after an error.</param>
     public void End(BufferUse use, CallSite? site)

@@ -8,7 +8,7 @@ internal sealed unsafe class RequestBuffers(LiveObjects live, BuffersInUse buffe
     /// <summary>True if operations under way use memory.</summary>
     public bool IsAny => buffers.IsAny;
 
-    /// <summary>Looks whether the memory of a call that blocks is that of an operation under way.</summary>
+    /// <summary>Checks whether a blocking call uses memory of an operation under way.</summary>
     public void Pass(ref ObservedCall call, CallShape shape)
     {
         if (!shape.IsBlocking && shape.Function != MpiFunction.MPI_Bsend)

@@ -79,12 +79,12 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             call.Note(this) = 1;
         }
 
-        // Every call is made as the program wrote it but for a held receive, or as the watch makes it.
+        // Every call is made as the program wrote it, except a held receive and calls that the watch replaces.
         return false;
     }
 
-    // True for a call from which on processes can wait for each other unseen: by windows, persistent collective and partitioned operations, and
-    // with processes outside COMM_WORLD.
+    // True for a call after which processes can synchronise unobserved: through windows, persistent collective and partitioned operations,
+    // and processes outside COMM_WORLD.
     private bool IsUnseen(ref ObservedCall call, CallShape shape) =>
         shape.NewWindow >= 0
         || shape.Kind == CallKind.PersistentCollective

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>Objects by handle. The last one that was looked up is at hand: most calls have the handles of the call before.</summary>
+/// <summary>Objects by handle. The last entry is cached, because most calls have the handles of the previous call.</summary>
 /// <typeparam name="T">The objects.</typeparam>
 internal sealed class HandleTable<T>
     where T : class

@@ -49,7 +49,7 @@ internal struct Polling
         }
         else
         {
-            // After a while a millisecond of latency does not matter, so other processes get the core.
+            // After a while a millisecond of latency does not matter, so the thread yields the core.
             questions = Spins + SpinsBetweenLooks - 2;
             Thread.Sleep(1);
         }

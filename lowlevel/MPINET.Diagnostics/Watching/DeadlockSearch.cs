@@ -28,7 +28,7 @@ internal sealed class DeadlockSearch
         observer.PublishWaits();
     }
 
-    /// <summary>Searches once per interval, and ends the job if the processes that wait can never go on.</summary>
+    /// <summary>Searches once per interval, and ends the job if the waiting processes can never continue.</summary>
     public void Search()
     {
         TimeSpan between = TimeSpan.FromTicks(observer.Settings.Period.Ticks / SearchesPerPeriod);

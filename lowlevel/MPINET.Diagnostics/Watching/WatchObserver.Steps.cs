@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET.Diagnostics.Watching;
 
-// Calls that cannot be polled. The processes publish their steps, and MPI is called once it has not long to wait.
+// Calls that cannot be polled. The processes publish their steps, and MPI is called when the wait will be short.
 internal sealed unsafe partial class WatchObserver
 {
     private void Prepare(ref ObservedCall call)
