@@ -37,15 +37,15 @@ MPINET_API int MPINET_constants(intptr_t *values, int capacity)
     return mpinet_fill_constants(values, capacity);
 }
 
-static char mpinet_words[4096];
-static unsigned mpinet_delay;
+static char mpinet_exit_message[4096];
+static unsigned mpinet_exit_delay;
 
-static void mpinet_say_words(void)
+static void mpinet_write_exit_message(void)
 {
-    if (mpinet_words[0] != '\0')
+    if (mpinet_exit_message[0] != '\0')
     {
-        sleep(mpinet_delay);
-        fputs(mpinet_words, stderr);
+        sleep(mpinet_exit_delay);
+        fputs(mpinet_exit_message, stderr);
     }
 }
 
@@ -53,14 +53,14 @@ static void mpinet_say_words(void)
  * Sets a text that the process writes to standard error at exit, after a delay in seconds; none if it is empty. An MPI may exit
  * in MPI_Init, where no managed code runs any more.
  */
-MPINET_API void MPINET_last_words(const char *text, int delay)
+MPINET_API void MPINET_set_exit_message(const char *text, int delay)
 {
     static int registered;
 
-    snprintf(mpinet_words, sizeof mpinet_words, "%s", text);
-    mpinet_delay = (unsigned)delay;
+    snprintf(mpinet_exit_message, sizeof mpinet_exit_message, "%s", text);
+    mpinet_exit_delay = (unsigned)delay;
     if (!registered)
-        registered = atexit(mpinet_say_words) == 0;
+        registered = atexit(mpinet_write_exit_message) == 0;
 }
 
 /* The end of this thread's stack, beyond which nothing may be read; 0 if it is not known. */

@@ -4,7 +4,7 @@ namespace MPINET.Loader;
 public sealed class LoadedMpi
 {
     private readonly MpiFolders folders;
-    private readonly nint exitMessage = DynamicLinker.Find("MPINET_last_words");
+    private readonly nint exitMessageSetter = DynamicLinker.Find("MPINET_set_exit_message");
 
     internal LoadedMpi(
         Descriptor descriptor,
@@ -141,11 +141,11 @@ public sealed class LoadedMpi
     // The handler is native, because no managed code runs when a library ends the process.
     private unsafe void SetExitMessage(string text)
     {
-        if (exitMessage != 0)
+        if (exitMessageSetter != 0)
         {
-            fixed (byte* words = System.Text.Encoding.UTF8.GetBytes(text + '\0'))
+            fixed (byte* message = System.Text.Encoding.UTF8.GetBytes(text + '\0'))
             {
-                ((delegate* unmanaged[Cdecl]<byte*, int, void>)exitMessage)(words, Launcher?.Rank > 0 ? 2 : 0);
+                ((delegate* unmanaged[Cdecl]<byte*, int, void>)exitMessageSetter)(message, Launcher?.Rank > 0 ? 2 : 0);
             }
         }
     }
