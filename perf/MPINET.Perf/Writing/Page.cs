@@ -20,7 +20,7 @@ internal static class Page
         StringBuilder text = new("# Results\n\n");
         Line(
             text,
-            "Written by `./build.sh --target=Perf`; docs/performance.md says how to read it. Ratios are times by C's, of loops that take turns within one process; "
+            "Written by `./build.sh --target=Perf`; docs/performance.md explains how to read it. Ratios are times by C's, of loops that take turns within one process; "
                 + "± is by how much C's second loop differs from its first, or the launches from each other where that is more.\n"
         );
         Line(

@@ -125,7 +125,7 @@ internal static partial class SessionEndings
         End(session, 20 * World.Rank);
         if (report.File is not null)
         {
-            File.Delete(report);
+            File.Delete(path);
         }
     }
 
