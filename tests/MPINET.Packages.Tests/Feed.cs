@@ -34,7 +34,7 @@ internal static class Feed
 
         Directory.CreateDirectory(scratch);
         foreach (
-            Package package in Packages.Where(package => package.Id is "MPINET" or "MPINET.Cli" or "MPINET.Objects")
+            Package package in Packages.Where(package => package.Id is "MPINET" or "MPINET.Core" or "MPINET.Objects")
         )
         {
             string file = Path.Combine(scratch, $"{package.Id}.{EarlierVersion}.nupkg");

@@ -20,7 +20,7 @@ internal static class Machine
 
     /// <summary>The version of the previous release's packages.</summary>
     public static string VersionBefore =>
-        new Package(Directory.EnumerateFiles(before.Value, "MPINET.Cli.*.nupkg").Single()).Version;
+        new Package(Directory.EnumerateFiles(before.Value, "MPINET.Core.*.nupkg").Single()).Version;
 
     /// <summary>A folder for packages that the user makes.</summary>
     public static string OwnPackages => Path.Combine(Folder, "packages");

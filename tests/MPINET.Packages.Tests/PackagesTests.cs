@@ -21,6 +21,7 @@ public sealed partial class PackagesTests
             "MPINET",
             "MPINET.Classic",
             "MPINET.Cli",
+            "MPINET.Core",
             "MPINET.Objects",
             "MPINET.Templates",
             "MPINET.Testing",
@@ -79,11 +80,12 @@ public sealed partial class PackagesTests
     }
 
     [Theory]
-    [InlineData("MPINET", "MPINET.Cli")]
+    [InlineData("MPINET", "MPINET.Core")]
     [InlineData("MPINET.Classic", "MPINET")]
     [InlineData("MPINET.Objects", "MPINET")]
-    [InlineData("MPINET.Testing", "MPINET.Cli")]
-    [InlineData("MPINET.Cli", null)]
+    [InlineData("MPINET.Testing", "MPINET.Core")]
+    [InlineData("MPINET.Cli", "MPINET.Core")]
+    [InlineData("MPINET.Core", null)]
     public void Depend_on_the_packages_that_they_use(string id, string? other)
     {
         foreach (string framework in new[] { OldestNet, "net8.0" })
@@ -95,20 +97,20 @@ public sealed partial class PackagesTests
 
     [Fact]
     public void Are_small() =>
-        Assert.InRange(new[] { "MPINET", "MPINET.Cli" }.Sum(id => new FileInfo(Feed.Of(id).File).Length), 1, Most);
+        Assert.InRange(new[] { "MPINET", "MPINET.Core" }.Sum(id => new FileInfo(Feed.Of(id).File).Length), 1, Most);
 
     [Fact]
     public void Have_the_rules_and_the_generator_where_compilers_look()
     {
-        Assert.Contains("analyzers/dotnet/cs/MPINET.Analyzers.dll", Feed.Of("MPINET.Cli").Entries);
-        Assert.Contains("analyzers/dotnet/cs/MPINET.Analyzers.CodeFixes.dll", Feed.Of("MPINET.Cli").Entries);
+        Assert.Contains("analyzers/dotnet/cs/MPINET.Analyzers.dll", Feed.Of("MPINET.Core").Entries);
+        Assert.Contains("analyzers/dotnet/cs/MPINET.Analyzers.CodeFixes.dll", Feed.Of("MPINET.Core").Entries);
         Assert.Contains("analyzers/dotnet/cs/MPINET.Objects.Generator.dll", Feed.Of("MPINET.Objects").Entries);
     }
 
     [Fact]
     public void Have_shims_for_systems_that_are_as_old_as_dotnet_allows()
     {
-        Package package = Feed.Of("MPINET.Cli");
+        Package package = Feed.Of("MPINET.Core");
         string[] shims = [.. package.Entries.Where(entry => entry.EndsWith(".so", StringComparison.Ordinal))];
         Assert.Contains("mpi/openmpi/libmpinet_openmpi.so", shims);
         foreach (string shim in shims)
@@ -148,7 +150,7 @@ public sealed partial class PackagesTests
     [Fact]
     public void Have_a_whole_folder_for_each_MPI()
     {
-        Package package = Feed.Of("MPINET.Cli");
+        Package package = Feed.Of("MPINET.Core");
         string[] mpis =
         [
             .. package.Entries.Where(entry => entry.EndsWith("/descriptor.txt", StringComparison.Ordinal)),

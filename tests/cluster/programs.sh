@@ -7,8 +7,8 @@ set -eu
 
 folder=$(readlink -f "$1") packages=$(readlink -f "$2")
 restored=${NUGET_PACKAGES:-$HOME/.nuget/packages}
-version=$(basename "$packages"/MPINET.Cli.*.nupkg .nupkg)
-version=${version#MPINET.Cli.}
+version=$(basename "$packages"/MPINET.Core.*.nupkg .nupkg)
+version=${version#MPINET.Core.}
 sources=$(dotnet nuget list source --format Short | sed -n 's/^E //p')
 
 # Build files of the tree, in which the folder may be, must not apply.
