@@ -15,7 +15,8 @@ public sealed class DebugBuild
         Project project = Project.New("mpi", framework);
         project.Edit(">60<", ">1<");
         project.Edit("Program.cs", Adding, Waiting);
-        _ = project.Build().Succeeds();
+        // The compiler reports this deadlock too (MPINET0019).
+        _ = project.Build("-p:MpinetAnalyzers=false").Succeeds();
         string[] words = ["run", "-n", "2", "--oversubscribe", "--timeout", "20", "--mpi", "openmpi", project.Program];
 
         Command watched = Machine.Mpinet(words);
