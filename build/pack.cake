@@ -12,6 +12,7 @@ string[] packaged =
     "lowlevel/MPINET.Analyzers.CodeFixes/MPINET.Analyzers.CodeFixes.csproj",
     "lowlevel/MPINET.Cli/MPINET.Cli.csproj",
     "lowlevel/MPINET.Diagnostics/MPINET.Diagnostics.csproj",
+    "highlevel/MPINET.Serialization/MPINET.Serialization.csproj",
     "highlevel/MPINET/MPINET.csproj",
     "highlevel/MPINET.Classic/MPINET.Classic.csproj",
     "highlevel/MPINET.Objects/MPINET.Objects.csproj",

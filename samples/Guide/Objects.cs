@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.Collections.Generic;
 using System.Linq;
 using MPINET;
@@ -105,6 +106,27 @@ internal static class Objects
             MaximumBytes = 100_000_000,
         };
         #endregion
+
+        if (!IsKeptAsBytes())
+        {
+            throw new InvalidOperationException("A task was not the same after it was read.");
+        }
+    }
+
+    private static bool IsKeptAsBytes()
+    {
+        // .NET Framework has no ArrayBufferWriter.
+#if NET
+        #region bytes
+        ObjectTransport transport = new();
+        ArrayBufferWriter<byte> bytes = new();
+        transport.Write(new Task { Name = "kept", Inputs = { [0.5] = "half" } }, bytes);
+        Task copy = transport.Read<Task>(bytes.WrittenMemory);
+        #endregion
+        return copy.Name == "kept" && copy.Inputs[0.5] == "half";
+#else
+        return true;
+#endif
     }
 
     #region task

@@ -13,6 +13,7 @@ internal static class BuiltAssemblies
         "MPINET.Cli",
         "MPINET.Loader",
         "MPINET.Objects",
+        "MPINET.Serialization",
     ];
 
     private static readonly Lazy<IReadOnlyDictionary<string, ApiListing>> pinvoke = new(ReadPInvoke);

@@ -24,6 +24,7 @@ public sealed class PublicApi
     [InlineData("MPINET.Cli")]
     [InlineData("MPINET.Loader")]
     [InlineData("MPINET.Objects")]
+    [InlineData("MPINET.Serialization")]
     public void Is_the_one_that_docs_api_lists_for(string assembly) =>
         AssertListed(BuiltAssemblies.Of(assembly), assembly + ".txt");
 

@@ -18,6 +18,7 @@ internal sealed class CallPlace
         "MPINET.Loader",
         "MPINET.Objects",
         "MPINET.PInvoke",
+        "MPINET.Serialization",
         "mscorlib",
         "netstandard",
     ];

@@ -117,7 +117,7 @@ internal sealed class House : IAssemblyResolver
 
         foreach (FieldDefinition field in type.Fields)
         {
-            Use(assembly, file, field.FieldType);
+            Use(assembly, assembly.FileOf(field), field.FieldType);
         }
 
         foreach (MethodDefinition method in type.Methods)
@@ -151,9 +151,9 @@ internal sealed class House : IAssemblyResolver
             Use(assembly, file, handler.CatchType);
         }
 
-        foreach (Instruction instruction in method.Body.Instructions)
+        foreach ((Instruction instruction, string? its) in assembly.InstructionsOf(method))
         {
-            UseOperand(assembly, file, instruction.Operand);
+            UseOperand(assembly, its, instruction.Operand);
         }
     }
 
@@ -165,11 +165,23 @@ internal sealed class House : IAssemblyResolver
                 Use(assembly, file, type);
                 break;
             case FieldReference field:
-                Use(assembly, file, field.DeclaringType);
+                UseField(assembly, file, field);
                 break;
             case MethodReference method:
                 UseMethod(assembly, file, method);
                 break;
+        }
+    }
+
+    private void UseField(ReadAssembly assembly, string? file, FieldReference field)
+    {
+        UseArguments(assembly, file, field.DeclaringType);
+        if (
+            Owner(field.DeclaringType.GetElementType()) is ReadAssembly owner
+            && field.Resolve() is FieldDefinition used
+        )
+        {
+            Add(assembly, file, owner, owner.FileOf(used));
         }
     }
 

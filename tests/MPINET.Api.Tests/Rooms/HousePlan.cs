@@ -75,7 +75,8 @@ internal sealed class HousePlan
         }
 
         string below = Path.GetRelativePath(assembly, folder);
-        return Of(assembly).Find(room => room.Name == below.Split('/')[0])
+        return Of(assembly)
+                .Find(room => room.Name == below || below.StartsWith(room.Name + "/", StringComparison.Ordinal))
             ?? Of(assembly).Find(room => room.Name == Room.ByHand && below != Room.Entrance);
     }
 }

@@ -41,8 +41,16 @@ internal sealed partial class ProjectSources
     public string? Named(string type, bool isGeneric) =>
         (isGeneric ? Only(byName[type + "OfT"]) : null) ?? Only(byName[type]);
 
-    /// <summary>The first file that declares a type of that name.</summary>
-    public string? Declaring(string type) => byType[type].FirstOrDefault();
+    /// <summary>True if the file declares a field, property or event of that name in a type that is not nested.</summary>
+    public static bool Declares(string file, string member) =>
+        Regex.IsMatch(
+            File.ReadAllText(Path.Combine(TreeProject.Root, file)),
+            $@"^    \w[^=(){{}}/\n]*\s{Regex.Escape(member)}\s*(?:=|;|\{{|$)",
+            RegexOptions.Multiline
+        );
+
+    /// <summary>All files that declare a type of that name.</summary>
+    public IEnumerable<string> AllDeclaring(string type) => byType[type];
 
     private static string? Only(IEnumerable<string> files) => files.ToList() is [string file] ? file : null;
 

@@ -41,6 +41,36 @@ internal sealed class ReadAssembly : IDisposable
     /// <summary>The file of a method; the type's if the method has no code.</summary>
     public string? FileOf(MethodDefinition method) => Document(method) ?? FileOf(method.DeclaringType);
 
+    /// <summary>The file of a field: of a partial type, the one that declares it.</summary>
+    public string? FileOf(FieldDefinition field)
+    {
+        string name = field.Name.TrimStart('<').Split('>')[0];
+        List<string> parts = [.. sources.AllDeclaring(field.DeclaringType.Name.Split('`')[0])];
+        return
+            name.Length > 0
+            && !field.DeclaringType.IsNested
+            && parts.Count > 1
+            && parts.Find(part => ProjectSources.Declares(part, name)) is string one
+            ? one
+            : FileOf(field.DeclaringType);
+    }
+
+    /// <summary>The instructions of a method, each with its file: a constructor has the initialisers of all parts of its type.</summary>
+    public IEnumerable<(Instruction Instruction, string? File)> InstructionsOf(MethodDefinition method)
+    {
+        string? file = FileOf(method);
+        IDictionary<Instruction, SequencePoint> points = method.DebugInformation.GetSequencePointMapping();
+        foreach (Instruction instruction in method.Body.Instructions)
+        {
+            if (method.IsConstructor && points.TryGetValue(instruction, out SequencePoint? point))
+            {
+                file = InTree(point.Document.Url) ?? file;
+            }
+
+            yield return (instruction, file);
+        }
+    }
+
     private string? FindFile(TypeDefinition type)
     {
         string name = type.Name.Split('`')[0];
@@ -54,9 +84,15 @@ internal sealed class ReadAssembly : IDisposable
                 .ThenBy(group => group.Key, StringComparer.Ordinal)
                 .FirstOrDefault()
                 ?.Key
-            ?? (isWritten ? sources.Declaring(name) : null)
+            ?? (isWritten ? Declaring(type, name) : null)
             ?? (type.DeclaringType is TypeDefinition outer ? FileOf(outer) : null);
     }
+
+    // A name of a nested type need not be the only one.
+    private string? Declaring(TypeDefinition type, string name) =>
+        type.DeclaringType is TypeDefinition outer
+            ? sources.AllDeclaring(name).Intersect(sources.AllDeclaring(outer.Name.Split('`')[0])).FirstOrDefault()
+            : sources.AllDeclaring(name).FirstOrDefault();
 
     // An async method or an iterator has its code in a type that the compiler has made.
     private static string? Document(MethodDefinition method)

@@ -1,7 +1,7 @@
 namespace MPINET.Api.Tests.Rooms;
 
-/// <summary>The rooms of one assembly in a column, with an arc for each arrow: down at the right, up at the left.</summary>
-internal sealed class RoomsPanel
+/// <summary>The rooms of an assembly or of a floor in a column, with an arc for each arrow: down at the right, up at the left.</summary>
+internal sealed class RoomsPanel : IPanel
 {
     private const int Step = 28;
     private const int RoomHeight = 20;
@@ -12,21 +12,25 @@ internal sealed class RoomsPanel
     // The apex of an arc is this far out for each room that it spans, so that the counts of arcs never meet.
     private const int Reach = 15;
 
-    private readonly string assembly;
+    private readonly string title;
     private readonly List<Room> rooms;
     private readonly List<(int From, int To, int Files)> arcs;
     private readonly int left;
     private readonly int roomWidth;
 
-    public RoomsPanel(string assembly, List<Room> rooms, IEnumerable<(Room From, Room To, int Files)> uses)
+    public RoomsPanel(string title, List<Room> rooms, IEnumerable<(Room From, Room To, int Files)> uses)
     {
-        this.assembly = assembly;
+        this.title = title;
         this.rooms = rooms;
-        arcs = [.. uses.Select(use => (rooms.IndexOf(use.From), rooms.IndexOf(use.To), use.Files))];
+        arcs =
+        [
+            .. uses.Where(use => rooms.Contains(use.From) && rooms.Contains(use.To))
+                .Select(use => (rooms.IndexOf(use.From), rooms.IndexOf(use.To), use.Files)),
+        ];
         left = Margin + Extent(arcs.Where(arc => arc.From > arc.To));
         roomWidth = LetterWidth * rooms.Max(room => room.Title.Length) + 12;
         int right = Extent(arcs.Where(arc => arc.From < arc.To)) + Margin;
-        Width = Math.Max(left + roomWidth + right, LetterWidth * assembly.Length + (4 * Margin));
+        Width = Math.Max(left + roomWidth + right, LetterWidth * title.Length + (4 * Margin));
         Height = Header + (rooms.Count * Step) + Margin;
     }
 
@@ -34,10 +38,13 @@ internal sealed class RoomsPanel
 
     public int Height { get; }
 
-    public void Draw(Svg svg, int x, int y)
+    public void Draw(Svg svg, int x, int y) => Draw(svg, x, y, Width);
+
+    /// <summary>Draws the part with a frame of another width, as wide as those above and below it.</summary>
+    public void Draw(Svg svg, int x, int y, int width)
     {
-        svg.Rectangle("house", x, y, Width, Height);
-        svg.Text("title", x + Margin, y + 20, assembly);
+        svg.Rectangle("house", x, y, width, Height);
+        svg.Text("title", x + Margin, y + 20, title);
         for (int i = 0; i < rooms.Count; i++)
         {
             int top = y + Header + (i * Step);

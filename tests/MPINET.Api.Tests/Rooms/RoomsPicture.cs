@@ -62,7 +62,7 @@ internal static class RoomsPicture
             "",
             Margin,
             bottom + 50,
-            "The folders of each assembly, users above the used. An arrow counts the files of a room that use another room."
+            "The folders of each assembly, users above the used. An arrow counts the files of a room, or of a floor, that use another."
         );
         svg.Text("", Margin, bottom + 66, "At the left and orange: arrows that go up, each of which closes a circle.");
         int height = DrawRooms(svg, plan, house, bottom + 82);
@@ -135,7 +135,7 @@ internal static class RoomsPicture
     // panel that fits.
     private static int DrawRooms(Svg svg, HousePlan plan, House house, int top)
     {
-        List<RoomsPanel> waiting = [.. Panels(plan, house)];
+        List<IPanel> waiting = [.. Panels(plan, house)];
         int shelf = top;
         while (waiting.Count > 0)
         {
@@ -143,11 +143,11 @@ internal static class RoomsPicture
             int column = Margin;
             while (
                 waiting.Find(one => column + one.Width <= PageWidth - Margin && one.Height <= shelfHeight)
-                    is RoomsPanel first
+                    is IPanel first
             )
             {
                 int y = shelf;
-                RoomsPanel? panel = first;
+                IPanel? panel = first;
                 while (panel is not null)
                 {
                     panel.Draw(svg, column, y);
@@ -166,15 +166,15 @@ internal static class RoomsPicture
     }
 
     // Assemblies of one room have no arrows within. The highest panels come first, because others fit beside them.
-    private static IEnumerable<RoomsPanel> Panels(HousePlan plan, House house) =>
+    private static IEnumerable<IPanel> Panels(HousePlan plan, House house) =>
         plan
             .Assemblies.Select(one => (one.Assembly, Rooms: plan.Of(one.Assembly)))
             .Where(one => one.Rooms.Count > 1)
-            .Select(one => new RoomsPanel(
-                one.Assembly,
-                one.Rooms,
-                house.BetweenRooms.Where(use => use.From.Assembly == one.Assembly)
-            ))
+            .Select(one =>
+                one.Rooms.Exists(room => room.Floor is not null)
+                    ? (IPanel)new FloorsPanel(one.Assembly, one.Rooms, house)
+                    : new RoomsPanel(one.Assembly, one.Rooms, house.BetweenRooms)
+            )
             .OrderByDescending(panel => panel.Height);
 
     private static string Title(string name) => name.Contains("MPINET") ? Path.GetFileName(name) : name;

@@ -45,6 +45,32 @@ public sealed class RoomsTests
     }
 
     [Fact]
+    public void Of_a_floor_use_none_of_a_floor_above()
+    {
+        List<(Room From, Room To)> between =
+        [
+            .. house
+                .Value.BetweenRooms.Select(use => (use.From, use.To))
+                .Where(use => use.From.Floor is not null && use.From.Floor != use.To.Floor),
+        ];
+        Assert.NotEmpty(between);
+        AssertNone(
+            between
+                .Where(use => plan.GoesUp(use.From, use.To))
+                .Select(use => $"{HousePlan.Line(use.From, use.To)}\n{house.Value.Between(use.From, use.To)}"),
+            "These rooms use one of a floor above, which has no exceptions: move a file, or the use"
+        );
+        foreach (IGrouping<string, Room> floors in plan.Rooms.GroupBy(room => room.Assembly))
+        {
+            string?[] order = [.. floors.Select(room => room.Floor)];
+            Assert.Equal(
+                order.Distinct().Count(),
+                1 + order.Zip(order.Skip(1)).Count(pair => pair.First != pair.Second)
+            );
+        }
+    }
+
+    [Fact]
     public void Of_the_API_of_MPI_NET_use_no_P_Invoke_except_Unsafe()
     {
         const string Classic = "highlevel/MPINET.Classic";

@@ -1,6 +1,6 @@
 using FsCheck;
 using FsCheck.Fluent;
-using MPINET.Transport.Tests;
+using MPINET.Serialization.Tests;
 
 namespace MPINET.Tests.Objects;
 

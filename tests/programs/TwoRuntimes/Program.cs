@@ -1,5 +1,5 @@
 using MPINET;
-using MPINET.Transport.Tests;
+using MPINET.Serialization.Tests;
 
 // Runs on .NET and on Mono in one job. An object of each kind goes to every other process and back. It has arrived if its stream is unchanged.
 internal static class TwoRuntimes
