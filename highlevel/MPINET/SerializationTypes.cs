@@ -8,3 +8,7 @@ using MPINET;
 [assembly: TypeForwardedTo(typeof(ObjectReferences))]
 [assembly: TypeForwardedTo(typeof(ObjectTransport))]
 [assembly: TypeForwardedTo(typeof(TransportableAttribute))]
+#if !NET
+// It is a part of the signature of each init accessor.
+[assembly: TypeForwardedTo(typeof(IsExternalInit))]
+#endif

@@ -83,6 +83,32 @@ public sealed class Walls
         AssertNone(wrong);
     }
 
+    // A program that was compiled before the types had an assembly of their own has their names in MPINET.
+    [Fact]
+    public void The_tier_of_ports_forwards_the_types_of_the_serialiser()
+    {
+        foreach (string file in TreeProject.All.Single(project => project.Name == "MPINET").Compiled())
+        {
+            using AssemblyDefinition ports = AssemblyDefinition.ReadAssembly(file);
+            string folder = Path.GetFileName(Path.GetDirectoryName(file)!);
+            string there = TreeProject
+                .All.Single(project => project.Name == Serialization)
+                .Compiled()
+                .Single(other => Path.GetFileName(Path.GetDirectoryName(other)) == folder);
+            using AssemblyDefinition serialiser = AssemblyDefinition.ReadAssembly(there);
+            IEnumerable<string> moved = serialiser
+                .MainModule.Types.Where(type => type.IsPublic)
+                .Select(type => type.FullName);
+
+            // The signature of an init accessor names it.
+            string[] hidden = folder.Contains("netstandard") ? ["System.Runtime.CompilerServices.IsExternalInit"] : [];
+            Assert.Equal(
+                moved.Concat(hidden).Order(StringComparer.Ordinal),
+                ports.MainModule.ExportedTypes.Select(type => type.FullName).Order(StringComparer.Ordinal)
+            );
+        }
+    }
+
     private static IEnumerable<string> Forbidden(TreeProject project, IEnumerable<string> references)
     {
         string[] may = walls.First(wall => IsIn(project, wall.Folder)).May;
