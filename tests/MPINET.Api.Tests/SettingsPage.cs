@@ -16,7 +16,7 @@ internal static class SettingsPage
             All environment variables and properties of MPINET. `./build.sh --target=Api` writes this page from [specs/settings.tsv](../specs/settings.tsv). `mpinet info --settings` shows them with their values in the environment.
 
             A yes is `1`, `true`, `yes` or `on`. A no is `0`, `false`, `no`, `off` or nothing. Both are accepted in any case. A program with another value ends before MPI_Init, with a message that names the variable and its values.
-            A variable that begins with `MPINET_` and is none of these has no effect; rank 0 reports it at the start of a program, with the nearest name.
+            A variable that begins with `MPINET_` and is not one of these has no effect; rank 0 reports it at the start of a program, with the nearest name.
 
             """
         );
@@ -25,7 +25,7 @@ internal static class SettingsPage
             text,
             "property",
             "Properties of a project",
-            "They stand in the project file, or on the command line as `-p:MpinetMpi=openmpi`."
+            "They are set in the project file, or on the command line as `-p:MpinetMpi=openmpi`."
         );
         Append(text, "tool", "Environment variables of the tool and of the generator", "");
         Append(text, "build", "Environment variables of the build of MPINET", "");

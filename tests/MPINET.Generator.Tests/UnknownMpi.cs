@@ -297,7 +297,7 @@ public sealed class UnknownMpi
         using StringWriter output = new();
         Assert.Equal(0, Generation.Run(small.Arguments with { Name = null, Library = "fresh.dll" }, output));
         Assert.StartsWith("fresh (MPI-3.1): ", output.ToString());
-        Assert.Contains("\n  libraries  fresh.dll, not looked into: ", output.ToString());
+        Assert.Contains("\n  libraries  fresh.dll, not read: ", output.ToString());
         Assert.DoesNotContain(
             "\tcompiler\t",
             string.Join('\n', small.Tables.Read(Path.Combine("implementations", "fresh.tsv")))

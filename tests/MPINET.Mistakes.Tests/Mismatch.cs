@@ -33,9 +33,9 @@ public sealed class Mismatch
         ["BarrierAgainstIbarrier"] = ["They differ in operation:"],
         ["IallreduceByTwoOperators"] = ["They differ in operator:", "MPI_PROD"],
         ["IbcastIsTested"] = ["They differ in root:"],
-        ["GathervOfAnotherCount"] = ["1 x MPI_INT to counts 1 3", "is not what that one receives"],
-        ["ScattervOfAnotherType"] = ["1 x MPI_FLOAT", "is not what that one receives"],
-        ["AlltoallvOfAnotherCount"] = ["of MPI_INT to counts 2 2", "is not what that one receives"],
+        ["GathervOfAnotherCount"] = ["1 x MPI_INT to counts 1 3", "than its peer sends"],
+        ["ScattervOfAnotherType"] = ["1 x MPI_FLOAT", "than its peer sends"],
+        ["AlltoallvOfAnotherCount"] = ["of MPI_INT to counts 2 2", "than its peer sends"],
         ["InHalf"] = ["processes of communicator Comm_split at Mismatches.Collectives.cs:"],
     };
 
@@ -84,13 +84,13 @@ public sealed class Mismatch
             "receives 2 x MPI_FLOAT from rank 0",
         ],
         ["BarrierAgainstBcastBetweenGroups"] = ["make different collective calls", "They differ in operation"],
-        ["BcastOfTwoTypesBetweenGroups"] = ["this one  1 x MPI_INT", "1 x MPI_FLOAT", "is not what that one receives"],
-        ["GatherOfAnotherCountBetweenGroups"] = ["3 x MPI_INT", "2 x MPI_INT", "is not what that one receives"],
+        ["BcastOfTwoTypesBetweenGroups"] = ["this one  1 x MPI_INT", "1 x MPI_FLOAT", "than its peer sends"],
+        ["GatherOfAnotherCountBetweenGroups"] = ["3 x MPI_INT", "2 x MPI_INT", "than its peer sends"],
         ["AllreduceByTwoOperatorsBetweenGroups"] = ["They differ in operator:"],
-        ["AlltoallOfTwoTypesBetweenGroups"] = ["1 x MPI_FLOAT to 1 x MPI_INT", "is not what that one receives"],
-        ["NeighboursOfTwoTypes"] = ["1 x MPI_FLOAT to 1 x MPI_INT", "is not what that one receives"],
-        ["NeighboursOfAnotherCount"] = ["counts 2 3 of MPI_INT", "is not what that one receives"],
-        ["NeighboursInAGraph"] = ["1 x MPI_INT to 2 x MPI_INT", "is not what that one receives"],
+        ["AlltoallOfTwoTypesBetweenGroups"] = ["1 x MPI_FLOAT to 1 x MPI_INT", "than its peer sends"],
+        ["NeighboursOfTwoTypes"] = ["1 x MPI_FLOAT to 1 x MPI_INT", "than its peer sends"],
+        ["NeighboursOfAnotherCount"] = ["counts 2 3 of MPI_INT", "than its peer sends"],
+        ["NeighboursInAGraph"] = ["1 x MPI_INT to 2 x MPI_INT", "than its peer sends"],
     };
 
     /// <summary>The names of the mistakes between groups and among neighbours.</summary>

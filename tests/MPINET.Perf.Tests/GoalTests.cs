@@ -244,7 +244,7 @@ public sealed class GoalTests
     [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tpeer\t1\tns")]
     [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tratio=CLI\t1\tns")]
     public void Is_refused_if_a_row_is_invalid(string row) =>
-        Assert.Contains("is no goal", Assert.Throws<FormatException>(() => Goal.Read([row])).Message);
+        Assert.Contains("is not a goal", Assert.Throws<FormatException>(() => Goal.Read([row])).Message);
 
     private static FigureKey PingPong(string contender, long size) =>
         new(Run.NameOf("ping-pong", "openmpi", Transport.Shared, 2), contender, "blocking", size, "ns");

@@ -32,5 +32,5 @@ public sealed class ProgramLine
     [InlineData("measured\tsend\t1\tinf\tns")]
     [InlineData("measured\t\t1\t2\tns")]
     public void Is_refused_if_it_begins_like_a_figure_and_is_not_one(string line) =>
-        Assert.Contains("is no figure", Assert.Throws<FormatException>(() => MeasuredLine.Read(line)).Message);
+        Assert.Contains("is not a figure", Assert.Throws<FormatException>(() => MeasuredLine.Read(line)).Message);
 }

@@ -102,7 +102,7 @@ for words; do
 
         try $run --watch 1 $deadlock RingOfReceives
         wrong=
-        [[ $err == *"4 of 4 processes wait for what will not come"* ]] || wrong="not named"
+        [[ $err == *"4 of 4 processes wait for something that cannot happen"* ]] || wrong="not named"
         [ $code -ne 0 ] || wrong="no error"
         [ $code -ne 124 ] || wrong="it hangs"
         record "$what: a deadlock" "$wrong"

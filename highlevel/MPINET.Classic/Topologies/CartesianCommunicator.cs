@@ -44,7 +44,7 @@ public class CartesianCommunicator : TopologicalCommunicator
     public int[] Coordinates => Ports.Coordinates;
 
     /// <summary>The number of pairs of neighbouring processes. Local.</summary>
-    /// <remarks>Ports: not there; <see cref="MPINET.CartesianCommunicator.Dims" /> tells. A periodic dimension counts as many pairs as processes, even if it has two or one.</remarks>
+    /// <remarks>Ports: not there; use <see cref="MPINET.CartesianCommunicator.Dims" />. A periodic dimension counts as many pairs as processes, even if it has two or one.</remarks>
     public override int NumEdges
     {
         get

@@ -83,7 +83,7 @@ public sealed class BadInput
         program.AddWhole("whole", "");
         ToolRun
             .Of(program, command, "--launcher", launcher, program.File)
-            .Refuses($"found:    --launcher '{launcher}', which names no command", "leave it out");
+            .Refuses($"found:    --launcher '{launcher}', which names no command", "omit it");
     }
 
     [Fact(Timeout = Limit.Test)]

@@ -1,6 +1,6 @@
 namespace MPINET.Testing.Launching;
 
-/// <summary>The reason for which a launch did not come to its end.</summary>
+/// <summary>The reason that a launch did not end.</summary>
 internal sealed class Breakdown(string reason, IReadOnlyDictionary<RankLog, string>? details = null)
 {
     /// <summary>A sentence that describes the event.</summary>

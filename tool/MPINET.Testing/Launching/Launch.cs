@@ -31,7 +31,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     /// <summary>The processes of the launch by rank; those that did not reach MPI_Init come first.</summary>
     public IReadOnlyList<RankLog> Logs => [.. logs.OrderBy(log => log.Rank)];
 
-    /// <summary>The reason for which the launch did not come to its end; null if it did.</summary>
+    /// <summary>The reason that the launch did not end; null if it did.</summary>
     public Breakdown? Breakdown { get; private set; }
 
     private int Processes => Math.Max(ranks, 1);
