@@ -34,7 +34,9 @@ internal static class Feed
 
         Directory.CreateDirectory(scratch);
         foreach (
-            Package package in Packages.Where(package => package.Id is "MPINET" or "MPINET.Core" or "MPINET.Objects")
+            Package package in Packages.Where(package =>
+                package.Id is "MPINET" or "MPINET.Core" or "MPINET.Objects" or "MPINET.Serialization"
+            )
         )
         {
             string file = Path.Combine(scratch, $"{package.Id}.{EarlierVersion}.nupkg");
