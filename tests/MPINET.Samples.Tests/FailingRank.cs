@@ -37,7 +37,7 @@ public sealed class FailingRank
     public void Aborts_the_job_at_Finalize_with_the_text_of_an_exception_that_no_call_could_hand_on()
     {
         Job job = Program.OnRanks(2, "exception-in-a-callback-that-no-call-hands-on").ExitsWith(1);
-        Assert.Contains("MPINET: rank 1 ends because of an exception that a callback has thrown", job.Error);
+        Assert.Contains("MPINET: rank 1 ends because of an exception of a callback", job.Error);
         Assert.Contains("System.InvalidOperationException: thrown in an op", job.Error);
     }
 
