@@ -8,7 +8,7 @@ public unsafe partial class Communicator
     private int isInter = -1;
     private TopologyKind? topology;
 
-    // What was read from the info of the communicator is read again.
+    // Raised after the info was set, because values that were read from the old one may be wrong.
     private event Action? InfoChanged;
 
     /// <summary>The name of the communicator, for messages and tools; empty if it has none. Local.</summary>

@@ -75,7 +75,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>What ends before the communicator is freed, because it cannot be probed afterwards.</summary>
+    /// <summary>Raised before the communicator is freed, while it can still be probed.</summary>
     private event Action? Ending;
 
     /// <summary>The communicator of all processes that were started together.</summary>

@@ -49,9 +49,12 @@ public unsafe partial class Communicator
         {
             if (forObjects is null)
             {
+                if (duplicating is null)
+                {
+                    Ending += EndObjects;
+                }
+
                 forObjects = Hidden(duplicating is null ? Dup() : duplicating.Wait());
-                Ending -= EndObjects;
-                Ending += EndObjects;
                 if (!ownsHandle)
                 {
                     // The program never frees a predefined communicator.
@@ -109,7 +112,8 @@ public unsafe partial class Communicator
     // Called before the communicator is freed, because afterwards it cannot be probed.
     private void EndObjects()
     {
-        Arrivals.CancelAll();
+        // The receives end first, whichever of them and the duplicate was used first.
+        arrivals?.CancelAll();
         if (duplicating is not null)
         {
             _ = ForObjects;
