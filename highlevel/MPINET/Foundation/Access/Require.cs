@@ -1,5 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Text;
+using MPINET.PInvoke;
 
 namespace MPINET;
 
@@ -46,6 +48,20 @@ internal static partial class Require
         if (argument < 0)
         {
             throw new ArgumentOutOfRangeException(name, argument, $"'{name}' is {argument}; it has to be 0 or more.");
+        }
+    }
+
+    /// <summary>Refuses a name of an MPI object that is too long.</summary>
+    public static void ObjectName(string value)
+    {
+        NotNull(value, nameof(value));
+        int length = Encoding.UTF8.GetByteCount(value);
+        if (length >= Mpi.MPI_MAX_OBJECT_NAME)
+        {
+            throw new ArgumentException(
+                $"The name has {length} bytes in UTF-8; at most {Mpi.MPI_MAX_OBJECT_NAME - 1} are allowed.",
+                nameof(value)
+            );
         }
     }
 

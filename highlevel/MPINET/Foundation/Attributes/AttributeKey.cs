@@ -66,6 +66,9 @@ public abstract unsafe class AttributeKey : IDisposable
     /// <summary>The value at an address that <see cref="Wrap" /> returned.</summary>
     internal static object? Unwrap(void* address) => GCHandle.FromIntPtr((nint)address).Target;
 
+    /// <summary>Reports that a value was detached from an object whose attributes MPI does not know.</summary>
+    internal void Detach(object? value) => Deleted(value);
+
     /// <summary>Computes the value for a copy of the communicator.</summary>
     /// <returns>True if the copy has the attribute.</returns>
     private protected abstract bool Copy(object? value, out object? copy);

@@ -26,16 +26,7 @@ public unsafe partial class Communicator
         }
         set
         {
-            Require.NotNull(value, nameof(value));
-            int length = Encoding.UTF8.GetByteCount(value);
-            if (length >= Mpi.MPI_MAX_OBJECT_NAME)
-            {
-                throw new ArgumentException(
-                    $"The name has {length} bytes in UTF-8; at most {Mpi.MPI_MAX_OBJECT_NAME - 1} are allowed.",
-                    nameof(value)
-                );
-            }
-
+            Require.ObjectName(value);
             Check(Mpi.MPI_Comm_set_name(Handle, value), "MPI_Comm_set_name");
         }
     }

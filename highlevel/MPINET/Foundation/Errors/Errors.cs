@@ -48,6 +48,17 @@ internal static unsafe class Errors
         communicator.ErrorHandler.Handle(communicator, code, function, detail);
     }
 
+    /// <summary>Throws or handles an error on an object that has a handler of its own.</summary>
+    /// <inheritdoc cref="Throw(int, string, Communicator)" />
+    public static void Throw(int code, string function, Communicator made, Errhandler handler, string detail)
+    {
+        CallbackErrors.Rethrow();
+        if (code != 0)
+        {
+            handler.Handle(made, code, function, detail);
+        }
+    }
+
     /// <summary>
     /// Throws or handles an error of a call that creates an object. Throws if the handler does not, because there is no
     /// object to return.
