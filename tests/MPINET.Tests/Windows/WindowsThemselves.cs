@@ -153,18 +153,22 @@ public sealed class WindowsThemselves : InSession
     public void Errors_reach_the_handler_of_the_window()
     {
         using Window<int> window = comm.AllocateWindow<int>(1);
-        List<int> codes = [];
-        window.ErrorHandler = new Errhandler((Communicator _, ref int code) => codes.Add(code));
 
         // The library does not know of epochs that other tiers begin.
-        Assert.Equal(0, Mpi.MPI_Win_lock_all(0, window.MPIWindow));
-        window.Fence().Dispose();
-        Assert.NotEmpty(codes);
-        window.ErrorHandler = Errhandler.ErrorsThrowExceptions;
-        MpiException exception = Assert.Throws<MpiException>(() => window.Fence());
+        using Group all = comm.CommunicatorGroup;
+        Assert.Equal(0, Mpi.MPI_Win_post(all.MPIGroup, 0, window.MPIWindow));
+        MpiException exception = Assert.Throws<MpiException>(() => window.Post(all));
         Assert.Equal("MPI_ERR_RMA_SYNC", exception.ErrorClassName);
         Assert.Contains("window of WindowsThemselves.cs:", exception.Message);
-        Assert.Equal(0, Mpi.MPI_Win_unlock_all(window.MPIWindow));
+        List<int> codes = [];
+        window.ErrorHandler = new Errhandler((Communicator _, ref int code) => codes.Add(code));
+        using (window.Post(all))
+        {
+            Assert.Equal([exception.ErrorCode], codes);
+            window.Start(all).Dispose();
+        }
+
+        Assert.Single(codes);
         Assert.Throws<ArgumentException>(() => window.ErrorHandler = Errhandler.Null);
     }
 }
