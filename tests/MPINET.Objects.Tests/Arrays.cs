@@ -223,7 +223,7 @@ public sealed class Arrays : InRun
             InvalidOperationException error = Assert.Throws<InvalidOperationException>(() =>
                 (object)array.All.TimesAsync(1, ReductionOperator.Sum)
             );
-            Assert.Contains("needs an element at least", error.Message);
+            Assert.Contains("needs at least one element", error.Message);
             array.Release();
         });
 

@@ -141,7 +141,7 @@ public sealed class NamedObjects : InRun
         foreach (string? none in new[] { null, "" })
         {
             Assert.Contains(
-                "is not null and not empty",
+                "must not be null or empty",
                 Assert.Throws<ArgumentException>(() => Placement.Named(none!)).Message
             );
         }

@@ -315,7 +315,7 @@ public sealed class PoolsOfFunctions : InRun
                 string message = Assert.Throws<ArgumentException>(() => Use(means, function)).Message;
                 Assert.Contains(fault, message);
                 Assert.Contains(
-                    "take a static method or a static lambda, and pass what it needs in the items",
+                    "pass a static method or a static lambda, and pass what it needs in the items",
                     message
                 );
             }

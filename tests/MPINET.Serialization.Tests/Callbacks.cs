@@ -59,7 +59,7 @@ public sealed partial class Callbacks
     [Fact]
     public void A_marked_method_with_other_parameters_is_refused() =>
         Assert.Contains(
-            "its method Arrived is marked with [OnDeserialized], and has to have one parameter, a StreamingContext",
+            "its method Arrived is marked with [OnDeserialized], and must have one parameter, a StreamingContext",
             Streams.Refusal(new WronglyNotified(), on)
         );
 
@@ -154,7 +154,7 @@ public sealed partial class Callbacks
         {
             string refusal = Streams.Refusal(new object[] { new Disguised(wanted) }, on);
             Assert.Contains("Object[][0]: " + typeof(Disguised) + " cannot be sent", refusal);
-            Assert.Contains($"GetObjectData asks for a {wanted} in its place", refusal);
+            Assert.Contains($"GetObjectData sets the type to {wanted}", refusal);
         }
 
         Assert.Contains(

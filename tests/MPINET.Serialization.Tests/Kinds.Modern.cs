@@ -106,7 +106,7 @@ public sealed partial class Kinds
         yield return (new WithFunction(), nameof(WithFunction), "[NonSerialized]");
         yield return (WithFunction.Array, "[]", "send what it points to");
         yield return (new Holder<Lock> { Value = new Lock() }, "Holder`1.Value", "send what it holds");
-        yield return (new Holder<nuint>(), "Holder`1", "a number that is none is a long");
+        yield return (new Holder<nuint>(), "Holder`1", "use long for a number");
     }
 
     [InlineArray(3)]

@@ -166,7 +166,7 @@ public sealed partial class Kinds
         yield return (new PointerStruct(), nameof(PointerStruct), "send what it points to");
         yield return (new Generic<PointerStruct>.Nested<int>(default, 1), "Generic", "send what it points to");
         yield return (PointerStruct.Array, "System.Int32*[]", "send what it points to");
-        yield return (new object[] { (nint)5 }, "Object[][0]", "a number that is none is a long");
+        yield return (new object[] { (nint)5 }, "Object[][0]", "use long for a number");
         yield return (new object[] { typeof(Kinds) }, "Object[][0]", "send its name");
         yield return (new Holder<Action> { Value = () => { } }, "Holder`1.Value", "send its arguments");
         yield return (

@@ -4,7 +4,7 @@ namespace MPI;
 internal static class Counts
 {
     // The maximum length of an array on .NET and on Mono.
-    private const int Most = 0x7FFFFFC7;
+    private const int MaxLength = 0x7FFFFFC7;
 
     /// <summary>Creates counts with the same number for each process.</summary>
     public static int[] Even(int count, int processes)
@@ -29,10 +29,10 @@ internal static class Counts
             total += count >= 0 ? count : throw Negative(count, name);
         }
 
-        return total <= Most
+        return total <= MaxLength
             ? (int)total
             : throw new ArgumentException(
-                $"'{name}' sums up to {total} elements, and an array has at most {Most}. Move them in several calls.",
+                $"'{name}' sums up to {total} elements, and an array has at most {MaxLength}. Move them in several calls.",
                 name
             );
     }
@@ -60,7 +60,7 @@ internal static class Counts
         values is not null && values.Length == count ? values : values = new T[count];
 
     /// <summary>Replaces the array unless it has this length or more.</summary>
-    public static T[] AtLeast<T>(ref T[]? values, int count) =>
+    public static T[] EnsureLength<T>(ref T[]? values, int count) =>
         values is not null && values.Length >= count ? values : values = new T[count];
 
     /// <summary>Splits an array into one part for each process.</summary>

@@ -147,7 +147,7 @@ public partial class Intercommunicator
     public void GatherFlattened<T>(int[] counts, ref T[]? outValues)
     {
         int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));
-        Carrier<T>.Instance.GatherFlattened(RoleOf(Root), [], counts, Counts.AtLeast(ref outValues, total));
+        Carrier<T>.Instance.GatherFlattened(RoleOf(Root), [], counts, Counts.EnsureLength(ref outValues, total));
     }
 
     /// <summary>

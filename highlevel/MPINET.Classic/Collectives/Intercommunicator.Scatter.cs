@@ -29,7 +29,7 @@ public partial class Intercommunicator
         return role.HasPart
             ? Carrier<T>.Instance.Scatter(role, null)
             : throw new ArgumentException(
-                "The root calls Scatter(values), and those beside it in its group call Scatter().",
+                "The root calls Scatter(values), and the other processes of its group call Scatter().",
                 nameof(root)
             );
     }

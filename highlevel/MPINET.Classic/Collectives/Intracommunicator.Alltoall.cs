@@ -122,6 +122,6 @@ public partial class Intracommunicator
         Errors.GivenForEach(sendCounts, PeerCount, nameof(sendCounts));
         Errors.GivenForEach(recvCounts, PeerCount, nameof(recvCounts));
         Counts.RequireRoom(Errors.Given(inValues, nameof(inValues)), sendCounts, nameof(inValues));
-        return Counts.AtLeast(ref outValues, Counts.Total(recvCounts, nameof(recvCounts)));
+        return Counts.EnsureLength(ref outValues, Counts.Total(recvCounts, nameof(recvCounts)));
     }
 }

@@ -106,7 +106,7 @@ public partial class Intracommunicator
         if (role.IsRoot)
         {
             int total = Counts.Total(Errors.GivenForEach(counts, role.Peers, nameof(counts)), nameof(counts));
-            room = Counts.AtLeast(ref outValues, total);
+            room = Counts.EnsureLength(ref outValues, total);
         }
 
         Carrier<T>.Instance.GatherFlattened(role, inValues, counts, room);

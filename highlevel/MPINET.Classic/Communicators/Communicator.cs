@@ -162,9 +162,9 @@ public abstract partial class Communicator : IDisposable, ICloneable
         get => peers >= 0 ? peers : CountPeers();
     }
 
-    private protected virtual int AskForPeers() => Ports.Size;
+    private protected virtual int QueryPeers() => Ports.Size;
 
-    private int CountPeers() => peers = AskForPeers();
+    private int CountPeers() => peers = QueryPeers();
 
     private MPINET.Port NoProcess(int rank, string name, bool mayBeAny) =>
         rank == Ranks.Null ? Ports.NullProcess
@@ -173,6 +173,6 @@ public abstract partial class Communicator : IDisposable, ICloneable
 
     private static InvalidOperationException WithoutCommunicator() =>
         new(
-            "This object has no communicator: classes of a program's own that derive from TopologicalCommunicator have none."
+            "This object has no communicator: classes of the program that derive from TopologicalCommunicator have none."
         );
 }

@@ -81,7 +81,7 @@ public partial class Intercommunicator : Communicator
     /// <inheritdoc cref="Communicator.Dispose" />
     public override void Dispose() => base.Dispose();
 
-    private protected override int AskForPeers() => Ports.RemoteSize;
+    private protected override int QueryPeers() => Ports.RemoteSize;
 
     private Role RoleOf(int root) =>
         root switch
@@ -93,7 +93,7 @@ public partial class Intercommunicator : Communicator
                 : throw new ArgumentOutOfRangeException(
                     nameof(root),
                     root,
-                    $"The root is a rank of the other group, 0 to {PeerCount - 1}; {nameof(Intercommunicator)}.{nameof(Root)} for the root itself, {nameof(Null)} for those beside it."
+                    $"The root is a rank of the other group, 0 to {PeerCount - 1}; {nameof(Intercommunicator)}.{nameof(Root)} for the root itself, {nameof(Null)} for the others of its group."
                 ),
         };
 

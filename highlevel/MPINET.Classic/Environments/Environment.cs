@@ -45,7 +45,7 @@ public partial class Environment : IDisposable
                 {
                     ThreadLevel = (ThreadLevel)threading,
                     Objects = BinaryFormatterSerializer.Options,
-                    MemberNames = MemberNames.All,
+                    MemberNames = MemberNameTable.All,
                 }
             );
         }

@@ -46,13 +46,13 @@ internal static class Errors
         T[] given =
             values
             ?? throw new ArgumentException(
-                $"'{name}' is null; it has to have {processes} elements, one for each process.",
+                $"'{name}' is null; it must have {processes} elements, one for each process.",
                 name
             );
         return given.Length == processes
             ? given
             : throw new ArgumentException(
-                $"'{name}' has {given.Length} elements; it has to have {processes}, one for each process.",
+                $"'{name}' has {given.Length} elements; it must have {processes}, one for each process.",
                 name
             );
     }

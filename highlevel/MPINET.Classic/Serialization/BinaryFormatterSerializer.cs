@@ -61,7 +61,7 @@ public class BinaryFormatterSerializer : ISerializer
         return length >= 0
             ? transport.Read<T>(Read(stream, length))
             : throw new System.Runtime.Serialization.SerializationException(
-                $"The stream is none that {nameof(BinaryFormatterSerializer)} has written: its length is negative."
+                $"The stream was not written by {nameof(BinaryFormatterSerializer)}: its length is negative."
             );
     }
 

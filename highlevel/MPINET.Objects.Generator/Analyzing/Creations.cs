@@ -10,7 +10,9 @@ internal static class Creations
     public static Diagnostic? Find(IObjectCreationOperation creation, ISymbol within) =>
         creation.Type is INamedTypeSymbol { TypeKind: TypeKind.Class } type
         && type.IsMarked()
-        && !Places.Within(within).Any(outer => SymbolEqualityComparer.Default.Equals(outer, type.OriginalDefinition))
+        && !ThreadAnalysis
+            .Within(within)
+            .Any(outer => SymbolEqualityComparer.Default.Equals(outer, type.OriginalDefinition))
             ? Diagnostic.Create(Rules.MadeWithoutNew, creation.Syntax.GetLocation(), TypeNames.Shown(type))
             : null;
 }

@@ -69,7 +69,7 @@ internal static class HandedOnThis
         if (
             IsOf(type, taker)
             || harmless.Any(taker.ContainingType.Is)
-            || (IsParallelInterface(handed) && TypeNames.NamespaceOf(taker) == Places.Tasks)
+            || (IsParallelInterface(handed) && TypeNames.NamespaceOf(taker) == ThreadAnalysis.Tasks)
         )
         {
             return null;
@@ -105,7 +105,7 @@ internal static class HandedOnThis
     {
         for (INamedTypeSymbol? one = type; one is { SpecialType: not SpecialType.System_Object }; one = one.BaseType)
         {
-            if (Places.Within(member).Contains(one.OriginalDefinition, SymbolEqualityComparer.Default))
+            if (ThreadAnalysis.Within(member).Contains(one.OriginalDefinition, SymbolEqualityComparer.Default))
             {
                 return true;
             }

@@ -16,9 +16,9 @@ internal static class LeftThreads
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (
             call.TargetMethod is { Name: "ConfigureAwait" } method
-            && TypeNames.NamespaceOf(method) == Places.Tasks
+            && TypeNames.NamespaceOf(method) == ThreadAnalysis.Tasks
             && Leaves(call.Arguments.Last().Value)
-            && Places.IsOfRun(call, context.ContainingSymbol)
+            && ThreadAnalysis.IsOfRun(call, context.ContainingSymbol)
         )
         {
             context.ReportDiagnostic(Diagnostic.Create(Rules.LeavesThread, call.Syntax.GetLocation()));

@@ -13,7 +13,7 @@ internal static class Waits
         ISymbol member = operation is IInvocationOperation call
             ? call.TargetMethod
             : ((IPropertyReferenceOperation)operation).Property;
-        return IsWait(member) && Places.IsOfRun(operation, within)
+        return IsWait(member) && ThreadAnalysis.IsOfRun(operation, within)
             ? Diagnostic.Create(
                 Rules.Waits,
                 operation.Syntax.GetLocation(),
@@ -25,7 +25,7 @@ internal static class Waits
     private static bool IsWait(ISymbol member) =>
         member.Name switch
         {
-            "Result" or "Wait" or "WaitAll" or "WaitAny" => TypeNames.NamespaceOf(member) == Places.Tasks,
+            "Result" or "Wait" or "WaitAll" or "WaitAny" => TypeNames.NamespaceOf(member) == ThreadAnalysis.Tasks,
             // GetResult of an awaiter. An await expression itself is not a call.
             "GetResult" => TypeNames.NamespaceOf(member) == "System.Runtime.CompilerServices",
             _ => false,

@@ -53,7 +53,7 @@ internal sealed record ParameterModel(string Name, string Identifier, PassedType
 /// <summary>The proxies and classes that a compilation registers when its assembly is loaded.</summary>
 /// <param name="Proxies">The statements that register proxies.</param>
 /// <param name="Classes">The statements that register classes.</param>
-/// <param name="HasAttribute">True if the compilation knows ModuleInitializerAttribute.</param>
+/// <param name="HasAttribute">True if the compilation has ModuleInitializerAttribute.</param>
 internal sealed record RegistrationModel(
     EquatableArray<string> Proxies,
     EquatableArray<string> Classes,

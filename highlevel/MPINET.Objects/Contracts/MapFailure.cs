@@ -25,7 +25,7 @@ public sealed class MapFailure
 
     private static string Shown(object? item)
     {
-        const int Most = 100;
+        const int MaxLength = 100;
         string text;
         try
         {
@@ -38,6 +38,6 @@ public sealed class MapFailure
             text = $"its ToString has thrown {exception.GetType()}";
         }
 
-        return text.Length <= Most ? text : text.Substring(0, Most) + "...";
+        return text.Length <= MaxLength ? text : text.Substring(0, MaxLength) + "...";
     }
 }

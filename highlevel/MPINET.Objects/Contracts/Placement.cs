@@ -74,7 +74,7 @@ public readonly struct Placement : IEquatable<Placement>
 
     internal static string RequireName(string name) =>
         string.IsNullOrEmpty(name)
-            ? throw new ArgumentException("The name of a parallel object is not null and not empty.", nameof(name))
+            ? throw new ArgumentException("The name of a parallel object must not be null or empty.", nameof(name))
             : name;
 
     /// <inheritdoc />

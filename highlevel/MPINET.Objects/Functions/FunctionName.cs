@@ -50,7 +50,7 @@ internal static class FunctionName
         if ((parts > 1 ? $"The function is a combination of {parts} functions." : Fault(function)) is { } fault)
         {
             throw new ArgumentException(
-                $"{fault} Other ranks know a function by its name alone: take a static method or a static lambda, and pass what it needs in the items.",
+                $"{fault} Other ranks find a function by its name alone: pass a static method or a static lambda, and pass what it needs in the items.",
                 nameof(function)
             );
         }

@@ -189,7 +189,7 @@ public sealed class CallWriter : IBufferWriter<byte>
         {
             bytes = outbox.Filling;
             start = outbox.Length;
-            limit = Tags.MaxBytes;
+            limit = MessageTags.MaxBytes;
         }
         else
         {
@@ -253,12 +253,12 @@ public sealed class CallWriter : IBufferWriter<byte>
     }
 
     // Continues in the writer's own memory, with room for at least this number of bytes.
-    private void GoOnInOwn(long least)
+    private void GoOnInOwn(long minBytes)
     {
         byte[] room =
-            bytes != own && own.Length >= least
+            bytes != own && own.Length >= minBytes
                 ? own
-                : pool.Rent((int)Math.Min(Math.Max(2L * own.Length, least), 0x7FFFFFC7));
+                : pool.Rent((int)Math.Min(Math.Max(2L * own.Length, minBytes), 0x7FFFFFC7));
         int length = Length;
         Buffer.BlockCopy(bytes, start, room, 0, length);
         if (room != own)

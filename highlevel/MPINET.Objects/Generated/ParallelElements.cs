@@ -126,7 +126,7 @@ public sealed class ParallelElements
         return Count > 0
             ? ReduceAsync(SendAsync(call, read), op)
             : throw new InvalidOperationException(
-                "A reduction over an array of objects needs an element at least: this array or section is empty."
+                "A reduction over an array of objects needs at least one element: this array or section is empty."
             );
     }
 

@@ -2,7 +2,7 @@ namespace MPINET.Objects.Running;
 
 /// <summary>The task that the caller of a two-way call awaits. The call itself is the task, so each call needs one object.</summary>
 /// <remarks>
-/// No thread runs the task. Code that blocks on it asks for it to run on the blocked thread, and gets an exception
+/// No thread runs the task. Code that blocks on it requests that it runs on the blocked thread, and gets an exception
 /// instead of waiting forever.
 /// </remarks>
 /// <typeparam name="T">The type of the result.</typeparam>

@@ -14,8 +14,8 @@ internal sealed class BufferPool
 
     private readonly Stack<byte[]> free = new();
 
-    public byte[] Rent(int least = SmallBytes) =>
-        least > SmallBytes ? ArrayPool<byte>.Shared.Rent(least)
+    public byte[] Rent(int minBytes = SmallBytes) =>
+        minBytes > SmallBytes ? ArrayPool<byte>.Shared.Rent(minBytes)
         : free.Count > 0 ? free.Pop()
         : new byte[SmallBytes];
 

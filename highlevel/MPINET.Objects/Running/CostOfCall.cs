@@ -12,7 +12,7 @@ internal static class CostOfCall
 
     // Current networks are faster. A longer time is measured if the ranks never run at the same time, and is then the
     // length of scheduling turns.
-    private const double Most = 1000;
+    private const double MaxMicroseconds = 1000;
 
     // The time of a call that waits in a queue, for a single rank, which cannot send messages.
     private const double Alone = 0.5;
@@ -32,7 +32,7 @@ internal static class CostOfCall
         int partner = comm.Rank ^ 1;
         long oneWay = partner < comm.Size ? FastestRound(comm[partner], comm.Rank < partner) / 2 : 0;
         long slowest = comm.Allreduce(oneWay, ReductionOperator.Max);
-        return Math.Min(slowest, (long)(Most * ticksOfMicrosecond)) + (long)(Work * ticksOfMicrosecond);
+        return Math.Min(slowest, (long)(MaxMicroseconds * ticksOfMicrosecond)) + (long)(Work * ticksOfMicrosecond);
     }
 
     private static long FastestRound(Port partner, bool isFirst)

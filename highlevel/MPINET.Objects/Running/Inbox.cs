@@ -40,8 +40,8 @@ internal sealed class Inbox : IDisposable
         this.loads = loads;
         for (int i = 0; i < Receives && comm.Size > 1; i++)
         {
-            byte[] bytes = Session.AllocatePinned<byte>(Tags.MaxBytes);
-            Start(comm.AnySource.RecvInit(bytes, Tags.Records), bytes);
+            byte[] bytes = Session.AllocatePinned<byte>(MessageTags.MaxBytes);
+            Start(comm.AnySource.RecvInit(bytes, MessageTags.Records), bytes);
         }
     }
 
@@ -144,7 +144,7 @@ internal sealed class Inbox : IDisposable
                 return;
             }
 
-            if (record.Header.Kind < RecordKind.Ask)
+            if (record.Header.Kind < RecordKind.Query)
             {
                 job.Received++;
             }
@@ -156,7 +156,7 @@ internal sealed class Inbox : IDisposable
     private void ExpectRecord(int source, int bytes)
     {
         byte[] room = pool.Rent(bytes);
-        Request request = comm[source].Irecv(room.AsMemory(0, bytes), Tags.Long);
+        Request request = comm[source].Irecv(room.AsMemory(0, bytes), MessageTags.Long);
         Expect(source, new PendingRecord(room, 0), new Queue<Request>([request]));
     }
 
@@ -174,7 +174,7 @@ internal sealed class Inbox : IDisposable
             );
             Array room = shape.Kind.Make(shape.Count);
             arrays.Add(new LongArray(shape.Kind, room, shape.Count, isRented: false));
-            requests.Enqueue(shape.Kind.Irecv(comm[source], room, Tags.Long));
+            requests.Enqueue(shape.Kind.Irecv(comm[source], room, MessageTags.Long));
         }
 
         Expect(source, new PendingRecord(record.Bytes, record.Start, arrays), requests);

@@ -119,7 +119,7 @@ internal sealed partial class Job
 
     private void Route(CallWriter call)
     {
-        if (call.Rank == Rank || call.Length > Tags.MaxBytes)
+        if (call.Rank == Rank || call.Length > MessageTags.MaxBytes)
         {
             RouteOwn(call.Rank, call.Take());
             return;

@@ -38,7 +38,7 @@ internal sealed partial class Job
 
                 Answer(record);
                 break;
-            case RecordKind.Ask:
+            case RecordKind.Query:
             case RecordKind.Report:
                 quiescence.Take(record);
                 break;

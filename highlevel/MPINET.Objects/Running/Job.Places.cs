@@ -5,7 +5,7 @@ namespace MPINET.Objects.Running;
 // Objects that another rank may take, and objects that one has taken.
 internal sealed partial class Job
 {
-    // The number of turns without work before a rank asks another for objects.
+    // The number of turns without work before a rank requests objects of another.
     private const int IdleTurnsToSteal = 100;
 
     // The number of turns if no other rank is known to have objects. It doubles with each unsuccessful attempt.
@@ -123,7 +123,7 @@ internal sealed partial class Job
     private void Forward(int rank, PendingRecord record, bool isOwn)
     {
         Sent++;
-        if (record.Header.Length > Tags.MaxBytes)
+        if (record.Header.Length > MessageTags.MaxBytes)
         {
             outboxes[rank]!.AppendLong(Own(record, isOwn));
             return;

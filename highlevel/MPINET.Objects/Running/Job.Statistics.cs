@@ -12,7 +12,7 @@ internal sealed partial class Job
             Bytes = counts.Bytes,
             AverageBatch = counts.Messages == 0 ? 0 : (double)counts.Records / counts.Messages,
             LargestBatch = counts.LargestBatch,
-            MostBytesWaiting = Limits.Most,
+            MostBytesWaiting = Limits.MaxWaiting,
             ObjectsStolen = Stolen,
             Classes = [.. classes.Where(one => one.Made > 0).Select(one => one.ToStatistics())],
         };

@@ -163,7 +163,7 @@ internal sealed partial class Job : IDisposable
 
             // Code that awaits something other than a call continues here.
             await Task.Yield();
-            if (quiescence.IsAskedThoroughly)
+            if (quiescence.HasQuery)
             {
                 await CleanStack.Run(() => quiescence.AnswerThoroughly(idleTurns));
             }

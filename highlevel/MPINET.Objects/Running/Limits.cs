@@ -17,7 +17,7 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
     private int crowded;
 
     /// <summary>The maximum number of bytes that waited on this rank.</summary>
-    public long Most { get; private set; }
+    public long MaxWaiting { get; private set; }
 
     /// <summary>True if a caller waits for room.</summary>
     public bool IsAwaited => ready.Count > 0;
@@ -30,7 +30,7 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
     {
         bytes[rank] += more;
         loads[rank] += calls;
-        Most = Math.Max(Most, bytes[rank]);
+        MaxWaiting = Math.Max(MaxWaiting, bytes[rank]);
     }
 
     /// <summary>Gets the load to report to the other ranks. Returns false if it has not changed.</summary>

@@ -20,7 +20,7 @@ internal sealed class LongArray(ElementKind kind, Array values, int count, bool 
     /// <summary>The type and the number of elements, as its record names them.</summary>
     public LongArrayShape Shape => new(kind.Code, count);
 
-    public Request SendTo(Port destination) => kind.Isend(destination, values, count, Tags.Long);
+    public Request SendTo(Port destination) => kind.Isend(destination, values, count, MessageTags.Long);
 
     /// <summary>Releases the array after it was sent.</summary>
     public void Release()

@@ -32,7 +32,7 @@ internal sealed class Outbox(
     private readonly Queue<(Request Request, object Buffer, int Count)> underWay = new();
     private readonly bool isAdaptive = options is { BatchCalls: null, BatchBytes: null, BatchAge: null };
     private readonly int maxCalls = options.BatchCalls ?? int.MaxValue;
-    private readonly int maxBytes = Math.Min(options.BatchBytes ?? Tags.MaxBytes, Tags.MaxBytes);
+    private readonly int maxBytes = Math.Min(options.BatchBytes ?? MessageTags.MaxBytes, MessageTags.MaxBytes);
     private readonly long maxAge = options.BatchAge is { } age
         ? (long)(age.TotalSeconds * Stopwatch.Frequency)
         : long.MaxValue;
@@ -49,13 +49,13 @@ internal sealed class Outbox(
     /// The collected records. A record may be written behind them and then appended; no other record may be written
     /// before it was.
     /// </summary>
-    public byte[] Filling { get; private set; } = pool.Rent(Tags.MaxBytes);
+    public byte[] Filling { get; private set; } = pool.Rent(MessageTags.MaxBytes);
 
     /// <summary>The number of bytes collected.</summary>
     public int Length => length;
 
     /// <summary>True if a short record fits behind the collected ones.</summary>
-    public bool HasRoom => Tags.MaxBytes - length >= BufferPool.SmallBytes;
+    public bool HasRoom => MessageTags.MaxBytes - length >= BufferPool.SmallBytes;
 
     /// <summary>The number of messages of records so far.</summary>
     public long Messages { get; private set; }
@@ -73,7 +73,7 @@ internal sealed class Outbox(
         RecordKind kind = record.Header.Kind;
         if (record.Bytes != Filling)
         {
-            if (length + count > Tags.MaxBytes)
+            if (length + count > MessageTags.MaxBytes)
             {
                 Flush();
             }
@@ -100,7 +100,7 @@ internal sealed class Outbox(
             return;
         }
 
-        isUrgent |= kind is RecordKind.TwoWay or RecordKind.Result or RecordKind.Fault or >= RecordKind.Ask;
+        isUrgent |= kind is RecordKind.TwoWay or RecordKind.Result or RecordKind.Fault or >= RecordKind.Query;
         if (records >= maxCalls || length >= maxBytes)
         {
             Flush();
@@ -112,7 +112,7 @@ internal sealed class Outbox(
     {
         int count = record.Header.Length;
         Announce(count);
-        Send(port.Isend(new ReadOnlyMemory<byte>(record.Bytes, 0, count), Tags.Long), record.Bytes, count);
+        Send(port.Isend(new ReadOnlyMemory<byte>(record.Bytes, 0, count), MessageTags.Long), record.Bytes, count);
         if (record.Arrays is { } arrays)
         {
             SendArrays(arrays);
@@ -156,7 +156,7 @@ internal sealed class Outbox(
         else
         {
             SendRecords(Filling);
-            Filling = pool.Rent(Tags.MaxBytes);
+            Filling = pool.Rent(MessageTags.MaxBytes);
         }
 
         length = 0;
@@ -191,7 +191,7 @@ internal sealed class Outbox(
 
     private void Announce(int bytes)
     {
-        if (length + RecordHeader.Whole > Tags.MaxBytes)
+        if (length + RecordHeader.Whole > MessageTags.MaxBytes)
         {
             Flush();
         }
@@ -219,7 +219,7 @@ internal sealed class Outbox(
     }
 
     private void SendRecords(byte[] bytes) =>
-        Send(port.Isend(new ReadOnlyMemory<byte>(bytes, 0, length), Tags.Records), bytes, length);
+        Send(port.Isend(new ReadOnlyMemory<byte>(bytes, 0, length), MessageTags.Records), bytes, length);
 
     private void Send(Request request, object buffer, int count)
     {

@@ -36,18 +36,18 @@ internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
     /// <summary>Gets the most loaded of the other ranks, or any of them if none is known to be loaded.</summary>
     public int MostLoadedOther()
     {
-        int most;
+        int chosen;
         lock (gate)
         {
-            most = (rank + 1 + chance.Next(loads.Length - 1)) % loads.Length;
+            chosen = (rank + 1 + chance.Next(loads.Length - 1)) % loads.Length;
         }
 
         for (int other = 0; other < loads.Length; other++)
         {
-            most = other != rank && loads[other] > loads[most] ? other : most;
+            chosen = other != rank && loads[other] > loads[chosen] ? other : chosen;
         }
 
-        return most;
+        return chosen;
     }
 
     // Chooses between the next rank and a random one. This is almost as even as choosing the least loaded of all ranks,

@@ -5,23 +5,23 @@ namespace MPINET.Objects.Running;
 
 /// <summary>Detects on rank 0 that all calls have ended, or that none can end.</summary>
 /// <remarks>
-/// Rank 0 asks all ranks for their progress and adds up the reports. If two successive sums are equal, all ranks are
+/// Rank 0 queries the progress of all ranks and adds up the reports. If two successive sums are equal, all ranks are
 /// idle, and as many records were received as sent, then nothing happened between the two and nothing is pending. Calls
-/// that have not ended then can never end, unless something other than a call continues a method. Rank 0 asks for such
+/// that have not ended then can never end, unless something other than a call continues a method. Rank 0 queries such
 /// methods too.
 /// </remarks>
 internal sealed class Quiescence(Job job)
 {
-    // The number of turns without work on rank 0 before it asks. It need not ask while others work.
+    // The number of turns without work on rank 0 before a query. None is needed while rank 0 has work.
     private const int IdleTurns = 20;
 
-    // It asks less often while nothing happens.
+    // Queries become rarer while nothing happens.
     private const int MaxIdleTurns = 20_000;
 
     // The time without calls before a warning is printed, in milliseconds.
     private const long LongSilence = 3000;
 
-    // The time without progress before a thorough question, in milliseconds. It doubles each time.
+    // The time without progress before a thorough query, in milliseconds. It doubles each time.
     private const long FirstThorough = 20;
 
     private readonly Stopwatch silence = Stopwatch.StartNew();
@@ -31,30 +31,30 @@ internal sealed class Quiescence(Job job)
     private int patience = IdleTurns;
     private int idleBefore;
     private bool hasWarned;
-    private long question;
+    private long query;
 
-    // The number of the question that this rank must answer; zero if there is none.
-    private long asked;
+    // The number of the query that this rank must answer; zero if there is none.
+    private long pending;
     private int answers;
     private ProgressReport sum;
     private ProgressReport before;
-    private bool isAsking;
+    private bool isQuerying;
     private bool hasBefore;
 
     /// <summary>True if this rank must determine the methods that something other than a call may continue.</summary>
-    public bool IsAskedThoroughly => asked != 0;
+    public bool HasQuery => pending != 0;
 
     /// <summary>Advances the detection on rank 0, and ends the run when it is time.</summary>
     /// <param name="idleTurns">Turns without work on this rank.</param>
     public void Advance(int idleTurns)
     {
-        if (!isAsking)
+        if (!isQuerying)
         {
-            // Idle turns before the last question are not counted again.
+            // Idle turns before the last query are not counted again.
             idleBefore = Math.Min(idleBefore, idleTurns);
             if (idleTurns - idleBefore >= patience)
             {
-                Ask();
+                SendQuery();
             }
 
             return;
@@ -65,7 +65,7 @@ internal sealed class Quiescence(Job job)
             return;
         }
 
-        isAsking = false;
+        isQuerying = false;
         idleBefore = idleTurns;
         bool isSame = hasBefore && sum.IsAs(before) && sum.Quiet == job.Ranks && sum.Sent == sum.Received;
         before = sum;
@@ -97,19 +97,19 @@ internal sealed class Quiescence(Job job)
         }
     }
 
-    /// <summary>Processes a question or an answer.</summary>
+    /// <summary>Processes a query or an answer.</summary>
     public void Take(PendingRecord record)
     {
         RecordHeader header = record.Header;
-        if (header.Kind == RecordKind.Ask)
+        if (header.Kind == RecordKind.Query)
         {
-            asked = header.Call;
+            pending = header.Call;
             if (header.Method == 0)
             {
                 Answer(isThorough: false);
             }
         }
-        else if (header.Call == question)
+        else if (header.Call == query)
         {
             CallReader reader = new(record);
             Add(reader.ReadPlain<ProgressReport>());
@@ -117,13 +117,13 @@ internal sealed class Quiescence(Job job)
     }
 
     /// <summary>
-    /// Answers a thorough question if this rank is idle. Called between two turns, because references on the stack
+    /// Answers a thorough query if this rank is idle. Called between two turns, because references on the stack
     /// within a turn would look as if they were in use.
     /// </summary>
     /// <param name="idleTurns">Turns without work on this rank.</param>
     public void AnswerThoroughly(int idleTurns)
     {
-        if (asked != 0 && idleTurns >= IdleTurns && job.HasNothingToDo)
+        if (pending != 0 && idleTurns >= IdleTurns && job.HasNothingToDo)
         {
             Answer(isThorough: true);
         }
@@ -138,10 +138,10 @@ internal sealed class Quiescence(Job job)
         }
         else
         {
-            job.Control(0, new RecordHeader { Kind = RecordKind.Report, Call = asked }, report);
+            job.Control(0, new RecordHeader { Kind = RecordKind.Report, Call = pending }, report);
         }
 
-        asked = 0;
+        pending = 0;
     }
 
     private void Add(in ProgressReport report)
@@ -165,14 +165,14 @@ internal sealed class Quiescence(Job job)
         );
     }
 
-    private void Ask()
+    private void SendQuery()
     {
-        isAsking = true;
-        question++;
+        isQuerying = true;
+        query++;
         isThorough = hasBefore && before.Made != before.Finished && silence.ElapsedMilliseconds >= untilThorough;
         sum = default;
         answers = 0;
-        asked = question;
+        pending = query;
         if (!isThorough)
         {
             Answer(isThorough: false);
@@ -184,8 +184,8 @@ internal sealed class Quiescence(Job job)
                 rank,
                 new RecordHeader
                 {
-                    Kind = RecordKind.Ask,
-                    Call = question,
+                    Kind = RecordKind.Query,
+                    Call = query,
                     Method = isThorough ? (ushort)1 : (ushort)0,
                 }
             );

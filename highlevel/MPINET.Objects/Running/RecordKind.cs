@@ -28,10 +28,10 @@ internal enum RecordKind : byte
     Long,
 
     /// <summary>
-    /// The question of rank 0 for the progress of a rank. This kind and those after it are not counted, because they
+    /// The query of rank 0 for the progress of a rank. This kind and those after it are not counted, because they
     /// are exchanged while no calls are made.
     /// </summary>
-    Ask,
+    Query,
 
     /// <summary>The progress of a rank.</summary>
     Report,

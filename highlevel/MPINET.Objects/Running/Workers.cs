@@ -8,8 +8,8 @@ namespace MPINET.Objects.Running;
 /// seconds. A thread without work ends soon, because Mono takes values left on its stack for references to objects.
 /// </remarks>
 /// <param name="job">The run.</param>
-/// <param name="most">The maximum number of threads.</param>
-internal sealed class Workers(Job job, int most) : IDisposable
+/// <param name="maxThreads">The maximum number of threads.</param>
+internal sealed class Workers(Job job, int maxThreads) : IDisposable
 {
     private static readonly TimeSpan patience = TimeSpan.FromMilliseconds(200);
 
@@ -40,7 +40,7 @@ internal sealed class Workers(Job job, int most) : IDisposable
                 return;
             }
 
-            if (started == most)
+            if (started == maxThreads)
             {
                 return;
             }

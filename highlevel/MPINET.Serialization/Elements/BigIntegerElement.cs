@@ -6,7 +6,7 @@ namespace MPINET;
 internal sealed class BigIntegerElement : Element<BigInteger>
 {
     /// <inheritdoc />
-    public override int Least => 1;
+    public override int MinBytes => 1;
 
     /// <inheritdoc />
     public override bool IsPlain => true;

@@ -10,7 +10,7 @@ internal sealed class BoxedElement<T>(Func<Element<T>> content) : Element<T>
     where T : struct
 {
     /// <inheritdoc />
-    public override int Least => 1;
+    public override int MinBytes => 1;
 
     /// <inheritdoc />
     public override Element Content => content();

@@ -6,7 +6,7 @@ namespace MPINET;
 internal sealed class DateTimeOffsetElement : Element<DateTimeOffset>
 {
     /// <inheritdoc />
-    public override int Least => sizeof(long) + sizeof(short);
+    public override int MinBytes => sizeof(long) + sizeof(short);
 
     /// <inheritdoc />
     public override bool IsPlain => true;
@@ -30,7 +30,7 @@ internal sealed class DateTimeOffsetElement : Element<DateTimeOffset>
         catch (ArgumentException exception)
         {
             throw new SerializationException(
-                "There are bytes that are no DateTimeOffset: the stream is damaged.",
+                "The bytes are not a valid DateTimeOffset: the stream is damaged.",
                 exception
             );
         }

@@ -4,7 +4,7 @@ namespace MPINET;
 internal abstract class Element
 {
     /// <summary>Minimum number of bytes of an element in the stream: 0 or more.</summary>
-    public abstract int Least { get; }
+    public abstract int MinBytes { get; }
 
     /// <summary>Number of bytes of an element in memory.</summary>
     public abstract int Size { get; }

@@ -9,7 +9,7 @@ internal sealed class EntryElement<TKey, TValue>(Element<TKey> keys, Element<TVa
     : Element<KeyValuePair<TKey, TValue>>
 {
     /// <inheritdoc />
-    public override int Least => keys.Least + values.Least;
+    public override int MinBytes => keys.MinBytes + values.MinBytes;
 
     /// <inheritdoc />
     public override void Write(ObjectWriter writer, ref KeyValuePair<TKey, TValue> value)

@@ -7,7 +7,7 @@ internal sealed class FieldsElement<T>(StructCode<T> code) : Element<T>
     where T : struct
 {
     /// <summary>At least one byte, so that a length in the stream cannot by itself cause a large allocation.</summary>
-    public override int Least => Math.Max(1, code.Least);
+    public override int MinBytes => Math.Max(1, code.MinBytes);
 
     /// <inheritdoc />
     public override bool IsPlain => code.IsPlain;
@@ -16,7 +16,7 @@ internal sealed class FieldsElement<T>(StructCode<T> code) : Element<T>
     public override void Write(ObjectWriter writer, ref T value)
     {
         code.Write(writer, ref value);
-        if (code.Least == 0)
+        if (code.MinBytes == 0)
         {
             writer.WriteByte(0);
         }
@@ -26,7 +26,7 @@ internal sealed class FieldsElement<T>(StructCode<T> code) : Element<T>
     public override void Read(ObjectReader reader, ref T value)
     {
         code.Read(reader, ref value);
-        if (code.Least == 0)
+        if (code.MinBytes == 0)
         {
             _ = reader.ReadByte();
         }

@@ -7,7 +7,7 @@ internal sealed class NullableElement<T>(Element<T> element) : Element<T?>
     where T : struct
 {
     /// <inheritdoc />
-    public override int Least => 1;
+    public override int MinBytes => 1;
 
     /// <inheritdoc />
     public override bool IsPlain => element.IsPlain;

@@ -30,5 +30,5 @@ internal static unsafe class RawChecks
 #endif
 
     private static SerializationException NoValue(string type) =>
-        new($"There are bytes that are no {type}: the stream is damaged.");
+        new($"The bytes are not a valid {type}: the stream is damaged.");
 }

@@ -9,7 +9,7 @@ internal sealed class RawElement<T>(Func<T, T>? check = null) : Element<T>
     where T : struct
 {
     /// <inheritdoc />
-    public override int Least => Unsafe.SizeOf<T>();
+    public override int MinBytes => Unsafe.SizeOf<T>();
 
     /// <inheritdoc />
     public override bool IsPlain => true;

@@ -9,7 +9,7 @@ internal sealed class ReferenceElement<T>(ObjectType usual) : Element<T>
     public override ObjectType? Usual => usual;
 
     /// <inheritdoc />
-    public override int Least => 1;
+    public override int MinBytes => 1;
 
     /// <summary>True if the objects are strings, which are complete as soon as they are read.</summary>
     public override bool IsPlain => typeof(T) == typeof(string);

@@ -7,7 +7,7 @@ internal sealed unsafe class ValueRule
 {
     private const uint DecimalFlags = 0x80FF0000;
     private const int ScaleShift = 16;
-    private const uint LargestScale = 28;
+    private const uint MaxScale = 28;
     private const ulong Ticks = 0x3FFFFFFFFFFFFFFF;
 
     private readonly Func<ulong, bool> holds;
@@ -44,7 +44,7 @@ internal sealed unsafe class ValueRule
     }
 
     private static bool IsDecimal(uint flags) =>
-        (flags & ~DecimalFlags) == 0 && ((flags >> ScaleShift) & byte.MaxValue) <= LargestScale;
+        (flags & ~DecimalFlags) == 0 && ((flags >> ScaleShift) & byte.MaxValue) <= MaxScale;
 
     private static bool IsScalar(uint value) => value <= 0x10FFFF && value is < 0xD800 or > 0xDFFF;
 

@@ -42,11 +42,11 @@ internal static class FieldCode
             }
         }
 
-        int least = parts.Sum(part => part.Element.Least);
+        int minBytes = parts.Sum(part => part.Element.MinBytes);
         bool isPlain = Array.TrueForAll(parts, part => part.Element.IsPlain);
         return IsEmitted
-            ? new StructCode<T>(EmittedFields.WriteOf<T>(parts), EmittedFields.ReadOf<T>(parts), least, isPlain)
-            : new StructCode<T>(ReflectedFields.WriteOf<T>(parts), ReflectedFields.ReadOf<T>(parts), least, isPlain);
+            ? new StructCode<T>(EmittedFields.WriteOf<T>(parts), EmittedFields.ReadOf<T>(parts), minBytes, isPlain)
+            : new StructCode<T>(ReflectedFields.WriteOf<T>(parts), ReflectedFields.ReadOf<T>(parts), minBytes, isPlain);
     }
 
     private static bool IsEmitted =>
@@ -75,9 +75,9 @@ internal sealed record ClassCode(
 /// <typeparam name="T">The type of the struct.</typeparam>
 /// <param name="Write">The function that writes them.</param>
 /// <param name="Read">The function that reads them.</param>
-/// <param name="Least">Minimum number of bytes in the stream.</param>
+/// <param name="MinBytes">Minimum number of bytes in the stream.</param>
 /// <param name="IsPlain">True if no field is or holds a reference.</param>
-internal sealed record StructCode<T>(StructWrite<T> Write, StructRead<T> Read, int Least, bool IsPlain)
+internal sealed record StructCode<T>(StructWrite<T> Write, StructRead<T> Read, int MinBytes, bool IsPlain)
     where T : struct;
 
 /// <summary>Reads the fields of a struct.</summary>

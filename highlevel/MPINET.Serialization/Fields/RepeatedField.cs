@@ -55,7 +55,7 @@ internal static class RepeatedField
                     element.ReadAt(reader, ref PlaceOf(ref value, i, element.Size));
                 }
             },
-            length * element.Least,
+            length * element.MinBytes,
             element.IsPlain
         );
 

@@ -20,7 +20,7 @@ public sealed class ObjectOptions
     /// </summary>
     /// <remarks>
     /// A type that implements ISerializable is sent by its GetObjectData and rebuilt by its constructor for
-    /// SerializationInfo and StreamingContext, unless GetObjectData asks for another type. That constructor runs after
+    /// SerializationInfo and StreamingContext, unless GetObjectData sets another type. That constructor runs after
     /// the message has been read completely, and after those of the objects that it gets as values or in arrays, if
     /// there is no cycle. The same holds for GetRealObject of IObjectReference, whose result takes the place of the
     /// object. Then collections with objects as keys are filled, the methods marked with OnDeserialized run, and last

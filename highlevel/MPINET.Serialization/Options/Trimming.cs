@@ -12,5 +12,5 @@ internal static class Trimming
         "Objects travel by code that is made for their types at run time: in a native program, arrays and collections of structs may have none.";
 
     /// <summary>The justification for suppressing warnings inside the library.</summary>
-    public const string Reason = "The public calls for objects say what they need.";
+    public const string Reason = "The public methods for objects carry the warning.";
 }

@@ -15,7 +15,7 @@ internal sealed class ArrayPlan<T>(ObjectType type, Element<T> element) : Object
     public override object ReadHead(ObjectReader reader)
     {
         reader.Spend(Header);
-        return new T[reader.ReadCount(element.Least, Unsafe.SizeOf<T>())];
+        return new T[reader.ReadCount(element.MinBytes, Unsafe.SizeOf<T>())];
     }
 
     /// <inheritdoc />
@@ -25,7 +25,7 @@ internal sealed class ArrayPlan<T>(ObjectType type, Element<T> element) : Object
     public override object ReadHeadInto(ObjectReader reader, object existing)
     {
         reader.Spend(Header);
-        int length = reader.ReadCount(element.Least, Unsafe.SizeOf<T>());
+        int length = reader.ReadCount(element.MinBytes, Unsafe.SizeOf<T>());
         return ((T[])existing).Length == length ? existing : new T[length];
     }
 

@@ -44,7 +44,7 @@ internal class BuiltPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(ty
     /// <inheritdoc />
     public override void ReadBody(ObjectReader reader, object value)
     {
-        T[] elements = new T[reader.ReadCount(element.Least, element.Size + (4 * Header))];
+        T[] elements = new T[reader.ReadCount(element.MinBytes, element.Size + (4 * Header))];
         for (int i = 0; i < elements.Length; i++)
         {
             element.Read(reader, ref elements[i]);

@@ -16,7 +16,7 @@ internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) :
     public override void WriteHead(ObjectWriter writer, object value)
     {
         callbacks.Serializing(value);
-        if (callbacks.HearsOfEnd)
+        if (callbacks.HasOnSerialized)
         {
             writer.AtEnd(() => callbacks.Serialized(value));
         }
@@ -30,7 +30,7 @@ internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) :
         int place = reader.LastPlace;
         object made = inner.ReadHead(reader);
 
-        // GetObjectData may have asked for another type.
+        // GetObjectData may have set another type.
         ClassCallbacks? code =
             made.GetType() == Type.Type ? callbacks : ClassCallbacks.Of(reader.Types, made.GetType());
         code?.Deserializing(made);
@@ -47,12 +47,12 @@ internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) :
 
         if (code is not null)
         {
-            if (code.HearsOfObjects)
+            if (code.HasOnDeserialized)
             {
                 reader.AtEnd.AddMarked(() => code.Deserialized(made));
             }
 
-            if (code.HearsLast)
+            if (code.HasDeserializationCallback)
             {
                 reader.AtEnd.AddLast(() => code.Deserialization(made));
             }

@@ -33,7 +33,7 @@ internal sealed class ClassCallbacks
     private ClassCallbacks(Type type)
     {
         Add(type);
-        HearsLast = Has(type, typeof(IDeserializationCallback), deserialization.Name);
+        HasDeserializationCallback = Has(type, typeof(IDeserializationCallback), deserialization.Name);
         StandsForAnother = Has(type, typeof(IObjectReference), GetRealObject.Name);
         SuppliesData =
             !typeof(Exception).IsAssignableFrom(type)
@@ -46,13 +46,13 @@ internal sealed class ClassCallbacks
         typeof(IObjectReference).GetMethod(nameof(IObjectReference.GetRealObject))!;
 
     /// <summary>True if there is a callback for the time after everything has been written.</summary>
-    public bool HearsOfEnd => serialized.Count > 0;
+    public bool HasOnSerialized => serialized.Count > 0;
 
     /// <summary>True if there is a callback for the time after all objects have been read.</summary>
-    public bool HearsOfObjects => deserialized.Count > 0;
+    public bool HasOnDeserialized => deserialized.Count > 0;
 
     /// <summary>True if the type implements IDeserializationCallback.</summary>
-    public bool HearsLast { get; }
+    public bool HasDeserializationCallback { get; }
 
     /// <summary>True if the type implements IObjectReference.</summary>
     public bool StandsForAnother { get; }
@@ -87,7 +87,7 @@ internal sealed class ClassCallbacks
     /// <summary>Called after all other callbacks.</summary>
     public void Deserialization(object value)
     {
-        if (HearsLast)
+        if (HasDeserializationCallback)
         {
             OwnCode.Run(deserialization, value, (object?)null);
         }
@@ -147,7 +147,7 @@ internal sealed class ClassCallbacks
         if (parameters.Length != 1 || parameters[0].ParameterType != typeof(StreamingContext))
         {
             throw new RefusedTypeException(
-                $"its method {method.Name} is marked with [{mark}], and has to have one parameter, a StreamingContext"
+                $"its method {method.Name} is marked with [{mark}], and must have one parameter, a StreamingContext"
             );
         }
 

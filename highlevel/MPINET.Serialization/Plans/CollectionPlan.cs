@@ -54,7 +54,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
     public override void ReadBody(ObjectReader reader, object value)
     {
         TCollection collection = (TCollection)value;
-        int count = reader.ReadCount(element.Least, element.Size + (2 * Header));
+        int count = reader.ReadCount(element.MinBytes, element.Size + (2 * Header));
         if (IsReady(collection))
         {
             // It has elements if this body is read once more.

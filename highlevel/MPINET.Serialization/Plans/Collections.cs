@@ -45,7 +45,7 @@ internal static class Collections
         if (count != added)
         {
             throw new SerializationException(
-                $"Two entries of a {ObjectTypes.Text(type)} are equal here and were not on the sender: the stream is damaged, or what compares them depends on the process."
+                $"Two entries of a {ObjectTypes.Text(type)} are equal here, and were not on the sender: the stream is damaged, or their comparison depends on the process."
             );
         }
     }

@@ -18,7 +18,7 @@ internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBo
     public override void WriteHead(ObjectWriter writer, object value) => WriteShape(writer, (Array)value);
 
     /// <inheritdoc />
-    public override object ReadHead(ObjectReader reader) => ReadShape(reader, element.Least);
+    public override object ReadHead(ObjectReader reader) => ReadShape(reader, element.MinBytes);
 
     /// <inheritdoc />
     public override void WriteBody(ObjectWriter writer, object value)
@@ -68,8 +68,8 @@ internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBo
 
     /// <summary>Reads the shape and creates the array.</summary>
     /// <param name="reader">The reader.</param>
-    /// <param name="least">Minimum number of bytes of an element in the stream.</param>
-    protected Array ReadShape(ObjectReader reader, int least)
+    /// <param name="minBytes">Minimum number of bytes of an element in the stream.</param>
+    protected Array ReadShape(ObjectReader reader, int minBytes)
     {
         int[] lengths = new int[rank];
         int[] bounds = new int[rank];
@@ -89,7 +89,7 @@ internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBo
             }
         }
 
-        if (total * least > reader.Left)
+        if (total * minBytes > reader.Left)
         {
             throw new SerializationException(
                 $"It was cut short: {total} elements are announced, and {reader.Left} bytes are left."

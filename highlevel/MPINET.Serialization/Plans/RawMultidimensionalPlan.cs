@@ -44,11 +44,11 @@ internal sealed unsafe class RawMultidimensionalPlan<T>(ObjectType type, RawElem
         if (place > (element.IsChecked ? Here : Apart))
         {
             throw new SerializationException(
-                $"The elements of a {Type.Type} are where they cannot be: the stream is damaged."
+                $"The elements of a {Type.Type} are in an invalid place: the stream is damaged."
             );
         }
 
-        Array array = ReadShape(reader, place == Apart ? 0 : element.Least);
+        Array array = ReadShape(reader, place == Apart ? 0 : element.MinBytes);
         if (place == Apart)
         {
             reader.TakeApart(new ApartArray(array, Unsafe.SizeOf<T>()));

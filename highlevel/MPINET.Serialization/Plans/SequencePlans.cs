@@ -34,7 +34,7 @@ internal sealed class ListPlan<T>(ObjectType type, Element<T> element) : ObjectP
     public override object ReadHead(ObjectReader reader)
     {
         reader.Spend(2 * Header);
-        int count = reader.ReadCount(element.Least, Unsafe.SizeOf<T>());
+        int count = reader.ReadCount(element.MinBytes, Unsafe.SizeOf<T>());
         List<T> list = ofBase is null ? new(count) : (List<T>)Unmade.Of(Type.Type, ofBase, count);
 #if NET
         CollectionsMarshal.SetCount(list, count);

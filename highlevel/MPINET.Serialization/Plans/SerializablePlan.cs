@@ -10,7 +10,7 @@ namespace MPINET;
 
 /// <summary>
 /// The plan for objects of the program's types that implement ISerializable, by the data that they supply. The data
-/// may ask for an object of another type.
+/// may set another type.
 /// </summary>
 /// <param name="type">The type that supplies the data.</param>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Trimming.Reason)]
@@ -44,7 +44,7 @@ internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
         {
             throw writer.RefusalOfLast(
                 Type.Type,
-                wanted == Type.Type ? why : $"GetObjectData asks for a {wanted} in its place, and {why}"
+                wanted == Type.Type ? why : $"GetObjectData sets the type to {wanted}, and {why}"
             );
         }
 
@@ -124,7 +124,7 @@ internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
     // The reason why an object of a type cannot be made of the data.
     private static string? Refusal(Type type) =>
         TypeRules.Refusal(type) is { } why ? why
-        : type.IsAbstract ? "there are no objects of it"
+        : type.IsAbstract ? "it has no instances"
         : typeof(Exception).IsAssignableFrom(type) || type.IsArray || Collections.BaseOf(type) is not null
             ? "exceptions, arrays and collections are not made of data"
         : TypeRules.IsOfFramework(type) ? "it is a type of the framework"
@@ -141,7 +141,7 @@ internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
 
         return System.Type.GetType($"{data.FullTypeName}, {data.AssemblyName}", throwOnError: false)
             ?? throw new SerializationException(
-                $"GetObjectData of a {Type.Type} asks for the type {data.FullTypeName} of {data.AssemblyName} in its place, which does not exist."
+                $"GetObjectData of a {Type.Type} sets the type to {data.FullTypeName} of {data.AssemblyName}, which does not exist."
             );
     }
 }

@@ -28,10 +28,7 @@ internal sealed class TextPlan<T>(ObjectType type, Func<T, string> toText, Func<
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            throw new SerializationException(
-                $"There is a text that is no {typeof(T)}: the stream is damaged.",
-                exception
-            );
+            throw new SerializationException($"A text is not a valid {typeof(T)}: the stream is damaged.", exception);
         }
     }
 }

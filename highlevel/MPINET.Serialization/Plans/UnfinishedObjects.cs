@@ -12,7 +12,7 @@ namespace MPINET;
 /// </summary>
 internal sealed class UnfinishedObjects : IEqualityComparer<object>
 {
-    // An object that stands for another one may stand for one that does so too.
+    // An object that stands for another one may stand for an object that does the same.
     private const int MaxSteps = 100;
 
     private readonly List<UnfinishedObject> all = [];
@@ -196,7 +196,7 @@ internal sealed class UnfinishedObjects : IEqualityComparer<object>
         left.Add(one);
     }
 
-    // Null means that the object needs others that are not complete yet; it is asked again then.
+    // Null means that the object needs others that are not complete yet; it is called again then.
     private bool TryPut(ObjectReader reader, UnfinishedObject one)
     {
         object real = one.Value;

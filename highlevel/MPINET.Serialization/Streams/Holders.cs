@@ -9,11 +9,11 @@ namespace MPINET;
 internal static class Holders
 {
     // Structs hold structs, but not endlessly.
-    private const int Deepest = 8;
+    private const int MaxDepth = 8;
 
     /// <summary>The path of an object in the one that refers to it, as a program would write it: Job.Callback, or Job[][2].</summary>
     public static string PathTo(object holder, object value) =>
-        PathTo(holder, value, Deepest) is { } path
+        PathTo(holder, value, MaxDepth) is { } path
             ? $"{holder.GetType().Name}{path}"
             : $"something within a {holder.GetType().Name}";
 

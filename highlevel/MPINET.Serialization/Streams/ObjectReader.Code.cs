@@ -35,7 +35,7 @@ internal sealed unsafe partial class ObjectReader
         if (place >= (ulong)count || endings.Unfinished.StandInAt((int)place) is null)
         {
             throw new SerializationException(
-                $"It refers to object {place} before that is there: the stream is damaged."
+                $"It refers to object {place} before it is defined: the stream is damaged."
             );
         }
 

@@ -161,12 +161,12 @@ internal sealed unsafe partial class ObjectReader : IDisposable
     }
 
     /// <summary>Reads a count of items, limited by the number of bytes left.</summary>
-    /// <param name="least">Minimum number of bytes of an item in the stream: 0 or more.</param>
+    /// <param name="minBytes">Minimum number of bytes of an item in the stream: 0 or more.</param>
     /// <param name="size">Number of bytes of an item in memory.</param>
-    public int ReadCount(int least, int size)
+    public int ReadCount(int minBytes, int size)
     {
         ulong number = ReadNumber();
-        if (number > Arrays.MaxLength || (long)number * least > Left)
+        if (number > Arrays.MaxLength || (long)number * minBytes > Left)
         {
             throw new SerializationException(
                 $"It was cut short: {number} elements are announced, and {Left} bytes are left."
@@ -286,13 +286,13 @@ internal sealed unsafe partial class ObjectReader : IDisposable
         if (number < (ulong)met)
         {
             return types[(int)number]
-                ?? throw new SerializationException("A type is made of itself: the stream is damaged.");
+                ?? throw new SerializationException("A type contains itself: the stream is damaged.");
         }
 
         if (number > (ulong)met)
         {
             throw new SerializationException(
-                $"It refers to type {number} before that is there: the stream is damaged."
+                $"It refers to type {number} before it is defined: the stream is damaged."
             );
         }
 
@@ -370,5 +370,5 @@ internal sealed unsafe partial class ObjectReader : IDisposable
         new($"It was cut short: {length} more bytes are expected at byte {next - start}, and {Left} are left.");
 
     private SerializationException TooMuch() =>
-        new($"It asks for more memory than ObjectOptions.MaximumBytes allows: {options.MaximumBytes} bytes.");
+        new($"It needs more memory than ObjectOptions.MaximumBytes allows: {options.MaximumBytes} bytes.");
 }

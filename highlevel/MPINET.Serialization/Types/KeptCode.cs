@@ -49,7 +49,7 @@ internal static class KeptCode
         Keep<RawArrayPlan<T>>();
         Keep<RawMultidimensionalPlan<T>>();
         Keep<ArrayPlan<T?>>();
-        Elements.KeepStruct<T>();
+        ElementFactory.KeepStruct<T>();
         OfAny<T>();
     }
 

@@ -34,7 +34,7 @@ internal sealed class ObjectType
     public string? Refusal { get; }
 
     /// <summary>The plan for objects of this type.</summary>
-    public ObjectPlan Plan => plan ??= Plans.Make(all, this);
+    public ObjectPlan Plan => plan ??= ObjectPlanFactory.Make(all, this);
 
     /// <summary>The plan for objects of this type; null if it has not been created.</summary>
     public ObjectPlan? MadePlan => plan;

@@ -9,7 +9,7 @@ namespace MPINET;
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Trimming.Reason)]
 internal sealed class ObjectTypes
 {
-    private const int HighestRank = 32;
+    private const int MaxRank = 32;
 
     private static readonly ObjectTypes[] ofRules =
     [
@@ -51,7 +51,7 @@ internal sealed class ObjectTypes
 
     /// <summary>Gets the codec for fields and elements of a type.</summary>
     public Element ElementOf(Type type) =>
-        elements.TryGetValue(type, out Element? one) ? one : elements.GetOrAdd(type, Elements.Make(this, type));
+        elements.TryGetValue(type, out Element? one) ? one : elements.GetOrAdd(type, ElementFactory.Make(this, type));
 
     /// <summary>Reads the description of a type at its first occurrence in a stream.</summary>
     /// <exception cref="SerializationException">The type does not exist here.</exception>
@@ -76,7 +76,7 @@ internal sealed class ObjectTypes
         byte rank = reader.ReadByte();
         Type element = RequireArgument(reader.ReadType());
         return rank == 0 ? element.MakeArrayType()
-            : rank <= HighestRank ? element.MakeArrayType(rank)
+            : rank <= MaxRank ? element.MakeArrayType(rank)
             : throw new SerializationException($"An array of {rank} dimensions is announced: the stream is damaged.");
     }
 
@@ -92,7 +92,7 @@ internal sealed class ObjectTypes
         Type definition = reader.ReadType().Type;
         if (!definition.IsGenericTypeDefinition)
         {
-            throw new SerializationException($"{definition} is no generic type: the stream is damaged.");
+            throw new SerializationException($"{definition} is not a generic type: the stream is damaged.");
         }
 
         Type[] arguments = new Type[definition.GetGenericArguments().Length];

@@ -15,7 +15,7 @@ namespace MPINET;
 internal sealed unsafe class TypeNames(ObjectTypes all)
 {
     private const int HashLength = sizeof(ulong);
-    private const int Most = 4096;
+    private const int MaxLength = 4096;
     private const ulong Basis = 14695981039346656037;
     private const ulong Prime = 1099511628211;
 
@@ -51,7 +51,7 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
     public ObjectType Read(ObjectReader reader)
     {
         int length = reader.ReadCount(1, 0);
-        if (length is < HashLength + 2 or > Most)
+        if (length is < HashLength + 2 or > MaxLength)
         {
             throw new SerializationException($"The name of a type has {length} bytes: the stream is damaged.");
         }

@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>The rules for the types that can be sent.</summary>
 internal static class TypeRules
 {
-    private const string Here = "means something in its own process alone";
+    private const string Here = "is meaningful only in its own process";
 
     // By name, so that a program that uses none of these types need not load their assemblies.
     private static readonly Dictionary<string, string> bases = new()
@@ -24,7 +24,7 @@ internal static class TypeRules
     };
 
     /// <summary>
-    /// Gets the reason why objects of a type cannot be sent; null if they can, as far as its name tells.
+    /// Gets the reason why objects of a type cannot be sent; null if they can, as far as its name shows.
     /// </summary>
     public static string? Refusal(Type type)
     {
@@ -35,7 +35,7 @@ internal static class TypeRules
 
         if (type == typeof(nint) || type == typeof(nuint))
         {
-            return $"an address {Here}; a number that is none is a long";
+            return $"an address {Here}; use long for a number";
         }
 
         for (Type? one = type; one is not null; one = one.BaseType)
@@ -60,8 +60,7 @@ internal static class TypeRules
             return type.IsValueType ? null : $"it belongs to MPI, and {Here}";
         }
 
-        return type.ContainsGenericParameters || IsByRefLike(type) || type == typeof(void)
-                ? "there are no objects of it"
+        return type.ContainsGenericParameters || IsByRefLike(type) || type == typeof(void) ? "it has no instances"
             : IsOfFramework(type)
             && !KnownTypes.Contains(type)
             && !type.IsEnum
@@ -71,7 +70,7 @@ internal static class TypeRules
             : null;
     }
 
-    /// <summary>True for a pointer, a pointer to a function, and a reference to a variable, which are no objects.</summary>
+    /// <summary>True for a pointer, a pointer to a function, and a reference to a variable, which are not objects.</summary>
     public static bool IsAddress(Type type) =>
 #if NET
         type.IsFunctionPointer ||
@@ -94,7 +93,7 @@ internal static class TypeRules
     {
         if (type.IsAbstract)
         {
-            throw new RefusedTypeException("there are no objects of it");
+            throw new RefusedTypeException("it has no instances");
         }
     }
 

@@ -81,7 +81,7 @@ public sealed class BadInput : InEnvironment
     public void Arrays_without_one_element_for_each_process()
     {
         int[] more = new int[World.Size + 1];
-        string all = $"has {World.Size + 1} elements; it has to have {World.Size}, one for each process.";
+        string all = $"has {World.Size + 1} elements; it must have {World.Size}, one for each process.";
         foreach (
             Action call in new Action[]
             {
@@ -188,7 +188,7 @@ public sealed class BadInput : InEnvironment
         Hexagons hexagons = new();
         Assert.Equal(6, hexagons.NumEdges);
         Assert.Contains(
-            "classes of a program's own",
+            "classes of the program",
             Assert.Throws<InvalidOperationException>(() => hexagons.Rank).Message
         );
         Assert.Throws<InvalidOperationException>(hexagons.Barrier);

@@ -112,7 +112,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         }
         else
         {
-            Throws(() => comm[0].Bcast(data), "Element 1 of what MPI_Bcast has received");
+            Throws(() => comm[0].Bcast(data), "Element 1 that MPI_Bcast has received");
         }
     }
 
@@ -128,13 +128,13 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         }
         else
         {
-            Throws(begun.Wait, "Element 1 of what MPI_Ibcast, made at ");
+            Throws(begun.Wait, "Element 1 that MPI_Ibcast, made at ");
         }
 
-        Throws(() => comm.Iallgather(comm.Rank == 0 ? Make<bool>(4) : true).Wait(), "Element 0 of what MPI_Iallgather");
+        Throws(() => comm.Iallgather(comm.Rank == 0 ? Make<bool>(4) : true).Wait(), "Element 0 that MPI_Iallgather");
         bool[] all = new bool[6];
         using Request between = comm.Iallgather(data, all);
-        Throws(between.Wait, "Element 1 of what MPI_Iallgather, made at ");
+        Throws(between.Wait, "Element 1 that MPI_Iallgather, made at ");
     }
 
     [MpiFact(2, Requires = "MPI_Bcast_init")]
@@ -154,7 +154,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
             }
             else
             {
-                Throws(persistent.Wait, "Element 2 of what MPI_Bcast_init, made at ");
+                Throws(persistent.Wait, "Element 2 that MPI_Bcast_init, made at ");
             }
         }
     }
@@ -205,7 +205,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         Request sent = self.Isend(new[] { value }, 1);
         string message = Assert.Throws<InvalidOperationException>(() => self.Recv(got.AsSpan(), 1)).Message;
         sent.Wait();
-        Assert.Contains("Element 0 of what MPI_Recv has received is no value of ", message);
+        Assert.Contains("Element 0 that MPI_Recv has received is not a valid ", message);
         Assert.Contains(what, message);
         Assert.Contains(bytes, message);
     }
@@ -219,7 +219,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         Request request = self.Isend(sent, 1);
         string message = Assert.Throws<InvalidOperationException>(receive).Message;
         request.Wait();
-        Assert.Contains($"Element {sent.Length / 2} of what {function}", message);
+        Assert.Contains($"Element {sent.Length / 2} that {function}", message);
     }
 
     private void Comes<T>(params T[] values)

@@ -19,7 +19,7 @@ public sealed class BadInput : InSession
     {
         int[] none = [];
         int[] three = new int[3];
-        Refused<ArgumentException>($"it has to have {3 * size} or more", () => comm.Allgather(three, new int[2]));
+        Refused<ArgumentException>($"it must have {3 * size} or more", () => comm.Allgather(three, new int[2]));
         Refused<ArgumentException>("'receive' has 2", () => comm.Allreduce(three, new int[2], sum));
         Refused<ArgumentException>("'receive' has 0", () => comm.Scan(three, none, sum));
         Refused<ArgumentException>("'receive' has 0", () => comm.Exscan<int>(three.AsSpan(), default, sum));
@@ -27,7 +27,7 @@ public sealed class BadInput : InSession
         Refused<ArgumentException>("'receive' has 0", () => comm[rank].Gather(three, none));
         Refused<ArgumentException>("'receive' has 0", () => comm[rank].Reduce(three, none, sum));
         Refused<ArgumentException>($"'send' has 1", () => comm[rank].Scatter(new[] { 1 }, three));
-        Refused<ArgumentException>($"to have {size}", () => comm[rank].Scatter(Ones(1)));
+        Refused<ArgumentException>($"must have {size}", () => comm[rank].Scatter(Ones(1)));
         Refused<ArgumentException>("'receive' has 0", () => _ = comm.Iallreduce(three, none, sum));
         Refused<ArgumentException>("'receive' has 0", () => _ = comm.Iallgather<int>(three, Memory<int>.Empty));
     }
@@ -45,7 +45,7 @@ public sealed class BadInput : InSession
         int[] data = new int[8];
         int[] one = new int[1];
         Refused<ArgumentException>(
-            $"'segments' has {size + 1} entries; it has to have {size}",
+            $"'segments' has {size + 1} entries; it must have {size}",
             () => comm.Allgatherv(one, data, Ones(1))
         );
         Refused<ArgumentNullException>("segments", () => comm.Allgatherv(one, data, (Segments)null!));
@@ -54,7 +54,7 @@ public sealed class BadInput : InSession
         Refused<ArgumentOutOfRangeException>("counts[0] is -1", () => new Segments([-1, .. Ones(-1)]));
         Refused<ArgumentOutOfRangeException>("displacements[0] is -2", () => new Segments(Ones(), [-2, .. Ones(-1)]));
         Refused<ArgumentException>(
-            "to have 9 or more",
+            "must have 9 or more",
             () => comm.Allgatherv(one, data, new Segments(Ones(), [.. Ones(-1), 8]))
         );
         Refused<ArgumentException>($"counts[{rank}] is 1", () => comm.Allgatherv(new int[2], data, Ones()));
@@ -85,7 +85,7 @@ public sealed class BadInput : InSession
             new(ByRank(r => (1, (nint)place(r), type ?? Datatype.Int)));
         TypedSegments fit = At(r => 4 * r);
         Refused<ArgumentException>(
-            $"'sendSegments' has 0 entries; it has to have {size}",
+            $"'sendSegments' has 0 entries; it must have {size}",
             () => comm.Alltoallw(data, new TypedSegments(), new int[size], fit)
         );
         Refused<ArgumentNullException>("receiveSegments", () => comm.Alltoallw(data, fit, new int[size], null!));

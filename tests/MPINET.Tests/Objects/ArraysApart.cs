@@ -100,7 +100,7 @@ public sealed class ArraysApart : InSession
     {
         string fault = Fault(action);
         Assert.Contains(
-            "The object from rank 1, tag 0, cannot be rebuilt on rank 0: its long arrays have not come",
+            "The object from rank 1, tag 0, cannot be rebuilt on rank 0: its long arrays have not arrived",
             fault
         );
         Assert.Contains(what, fault);

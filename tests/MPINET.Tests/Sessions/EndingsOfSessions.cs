@@ -60,7 +60,7 @@ public sealed class EndingsOfSessions
         Job job = Program.OnRanks(2, "objects-for-a-slow-receiver").ExitsWith(0);
         Assert.Equal(["all received"], job.Lines);
         Assert.Matches(
-            "MPINET: rank 1 has waited 0[.]2 s at the end of its session for \\d+ object\\(s\\) to be received, and goes on waiting. The first is an object of 10\\d{5} bytes to rank 0 with tag \\d+[.]",
+            "MPINET: rank 1 has waited 0[.]2 s at the end of its session for \\d+ object\\(s\\) to be received, and continues to wait. The first is an object of 10\\d{5} bytes to rank 0 with tag \\d+[.]",
             job.Error
         );
     }

@@ -93,7 +93,7 @@ public sealed class Grids : InSession
         }
 
         Assert.Contains(
-            $"Rank {rank} is not on the grid of {size - 1} x 1. TryCreateCartesian",
+            $"Rank {rank} is not on the grid of {size - 1} x 1. Use TryCreateCartesian",
             Assert.IsType<InvalidOperationException>(error).Message
         );
     }

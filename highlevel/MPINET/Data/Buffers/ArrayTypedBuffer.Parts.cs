@@ -57,7 +57,7 @@ public sealed unsafe partial class ArrayTypedBuffer
     {
         if ((uint)index > (uint)length)
         {
-            throw new ArgumentOutOfRangeException(name, index, $"{name} has to be from 0 to {length}.");
+            throw new ArgumentOutOfRangeException(name, index, $"{name} must be from 0 to {length}.");
         }
     }
 
@@ -69,7 +69,7 @@ public sealed unsafe partial class ArrayTypedBuffer
             throw new ArgumentOutOfRangeException(
                 countName,
                 count,
-                $"There are {length - first} {what} from {firstName} {first} on: {countName} has to be from 0 to that."
+                $"There are {length - first} {what} from {firstName} {first} on: {countName} must be from 0 to that number."
             );
         }
     }

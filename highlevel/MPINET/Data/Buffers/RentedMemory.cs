@@ -25,7 +25,7 @@ internal sealed unsafe class RentedMemory<T>(int length) : MemoryManager<T>
             throw new ArgumentOutOfRangeException(
                 nameof(elementIndex),
                 elementIndex,
-                $"It has to be from 0 to {length}."
+                $"It must be from 0 to {length}."
             );
         }
 

@@ -37,5 +37,5 @@ internal static partial class Require
         new($"The Type of this {buffer.GetType().Name} is null.", nameof(buffer));
 
     private static ArgumentException NegativeCount(ITypedBuffer buffer, int count) =>
-        new($"The Count of this {buffer.GetType().Name} is {count}; it has to be 0 or more.", nameof(buffer));
+        new($"The Count of this {buffer.GetType().Name} is {count}; it must be 0 or more.", nameof(buffer));
 }

@@ -41,8 +41,8 @@ internal sealed unsafe class ValueRules
                 {
                     string bytes = BitConverter.ToString(new ReadOnlySpan<byte>(element + offset, rule.Size).ToArray());
                     return new InvalidOperationException(
-                        $"Element {i} of what {source} has received is no value of {type}: {what} cannot have the bytes {bytes}. Send the type that is "
-                            + "received, from the same layout; receive what another program has written as numbers, and convert these."
+                        $"Element {i} that {source} has received is not a valid {type}: {what} cannot have the bytes {bytes}. Send the type that is "
+                            + "received, with the same layout; receive data of another program as numbers, and convert them."
                     );
                 }
             }

@@ -68,14 +68,14 @@ public sealed unsafe class Status : IDisposable
     internal static MPI_Status OfCancelled()
     {
         MPI_Request request;
-        MPI_Status told = default;
+        MPI_Status reported = default;
         Errors.Check(
             Mpi.MPI_Irecv(null, 0, Mpi.MPI_BYTE, 0, MPINET.Tag.UpperBound, Mpi.MPI_COMM_SELF, &request),
             "MPI_Irecv"
         );
         Errors.Check(Mpi.MPI_Cancel(&request), "MPI_Cancel");
-        Errors.Check(Mpi.MPI_Wait(&request, &told), "MPI_Wait");
-        return told;
+        Errors.Check(Mpi.MPI_Wait(&request, &reported), "MPI_Wait");
+        return reported;
     }
 
     /// <summary>Number of bytes of the message; long.MaxValue if MPI only reports that it exceeds an int.</summary>
@@ -176,18 +176,18 @@ public sealed unsafe class Status : IDisposable
 
     /// <summary>Refuses a message that is not exactly one value. Nothing arrives from MPI_PROC_NULL.</summary>
     /// <exception cref="InvalidOperationException">The message is longer or shorter than one value.</exception>
-    internal static void RequireOne<T>(in MPI_Status told, Datatype type)
+    internal static void RequireOne<T>(in MPI_Status reported, Datatype type)
         where T : unmanaged
     {
         int count = 0;
-        fixed (MPI_Status* status = &told)
+        fixed (MPI_Status* status = &reported)
         {
             Errors.Check(Mpi.MPI_Get_count(status, type.Handle, &count), "MPI_Get_count");
         }
 
-        if (count != 1 && told.MPI_SOURCE != Mpi.MPI_PROC_NULL)
+        if (count != 1 && reported.MPI_SOURCE != Mpi.MPI_PROC_NULL)
         {
-            RefuseUnlessCancelled<T>(new Status(told));
+            RefuseUnlessCancelled<T>(new Status(reported));
         }
     }
 
@@ -204,11 +204,11 @@ public sealed unsafe class Status : IDisposable
     }
 
     /// <summary>Copies the status of a call. Does nothing if the target is null or the ignored status.</summary>
-    internal static void Fill(Status? status, in MPI_Status told)
+    internal static void Fill(Status? status, in MPI_Status reported)
     {
         if (status is not null && !ReferenceEquals(status, Ignore))
         {
-            status.value = told;
+            status.value = reported;
         }
     }
 }

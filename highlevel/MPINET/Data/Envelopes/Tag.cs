@@ -38,7 +38,7 @@ public static unsafe class Tag
         }
     }
 
-    internal static int AskForUpperBound()
+    internal static int QueryUpperBound()
     {
         int* bound = null;
         int found = 0;

@@ -12,7 +12,7 @@ internal static unsafe partial class Truncation
     /// <param name="code">The error code.</param>
     /// <param name="function">The C name of the function.</param>
     /// <param name="communicator">The communicator of the call.</param>
-    /// <param name="told">The status that MPI filled for the message.</param>
+    /// <param name="reported">The status that MPI filled for the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
     /// <inheritdoc cref="Errors.Throw(int, string, Communicator)" />
@@ -20,7 +20,7 @@ internal static unsafe partial class Truncation
         int code,
         string function,
         Communicator? communicator,
-        in MPI_Status told,
+        in MPI_Status reported,
         int count,
         Datatype type
     ) =>
@@ -28,23 +28,23 @@ internal static unsafe partial class Truncation
             code,
             function,
             communicator,
-            Of(code, told, count, type, MpiLoader.Current is { Descriptor.TellsTruncatedLength: true })
+            Of(code, reported, count, type, MpiLoader.Current is { Descriptor.TellsTruncatedLength: true })
         );
 
     /// <summary>A sentence that follows MPI's own text; null for other errors.</summary>
     /// <param name="code">The error code.</param>
-    /// <param name="told">The status that MPI filled for the message.</param>
+    /// <param name="reported">The status that MPI filled for the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
     /// <param name="isKnown">True if the length in the status is reliable. The standard leaves it undefined.</param>
-    public static string? Of(int code, in MPI_Status told, int count, Datatype type, bool isKnown)
+    public static string? Of(int code, in MPI_Status reported, int count, Datatype type, bool isKnown)
     {
         if (!IsOne(code))
         {
             return null;
         }
 
-        Status status = new(told);
+        Status status = new(reported);
         long room = Saturating.Multiply(count, type.Bytes);
         long sent = status.Bytes;
         string bytes = isKnown && sent > room && sent < long.MaxValue ? $"{sent} bytes" : $"more than {room} bytes";

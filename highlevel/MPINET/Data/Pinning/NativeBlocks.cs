@@ -5,11 +5,11 @@ namespace MPINET;
 /// <summary>Native memory that is reused and never returned to the C library.</summary>
 /// <remarks>
 /// A program may keep a span of memory that it has returned, which the compiler cannot detect. Writing there can damage
-/// another buffer of this kind, but never data of the C library.
+/// another buffer of this kind, but no data of the C library.
 /// </remarks>
 internal static unsafe class NativeBlocks
 {
-    // From this size on, the pages are returned to the system and only their addresses are kept.
+    // From this size on, the pages are returned to the system, and only their addresses are kept.
     private const nint Large = 1 << 20;
 
     private const nuint Page = 1 << 16;
@@ -69,13 +69,13 @@ internal static unsafe class NativeBlocks
 
     private static nint LengthOf(long bytes)
     {
-        long least = 16;
-        while (least <= bytes >> 1)
+        long power = 16;
+        while (power <= bytes >> 1)
         {
-            least <<= 1;
+            power <<= 1;
         }
 
-        long step = Math.Max(16, least >> Steps);
+        long step = Math.Max(16, power >> Steps);
         return checked((nint)((Math.Max(1, bytes) + step - 1) / step * step));
     }
 

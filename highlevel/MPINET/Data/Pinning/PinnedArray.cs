@@ -9,7 +9,7 @@ internal sealed class PinnedArray
     private GCHandle handle;
     private PinnedArrays? owner;
 
-    // The owner counts its pins, less those that it has released. Other threads count the pins that they have released.
+    // The owner's pins minus its releases. The releases of other threads are counted separately.
     private int users = 1;
     private int givenBack;
 

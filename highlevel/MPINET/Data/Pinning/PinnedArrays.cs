@@ -18,7 +18,7 @@ internal sealed class PinnedArrays
     public const int Small = 16 * 1024;
 
     private const int Recent = 4;
-    private const int Most = 256;
+    private const int Capacity = 256;
     private const int MaxBlank = 4096;
 
     private static readonly PinnedArrays ofProcess = new();
@@ -27,8 +27,8 @@ internal sealed class PinnedArrays
     private static PinnedArrays? ofThread;
 
     private readonly PinnedArray?[] others = new PinnedArray?[Recent - 1];
-    private PinnedArray?[] blank = new PinnedArray?[Most];
-    private readonly PinnedArray?[] cells = new PinnedArray?[Most];
+    private PinnedArray?[] blank = new PinnedArray?[Capacity];
+    private readonly PinnedArray?[] cells = new PinnedArray?[Capacity];
     private PinnedArray? last;
     private PinnedArray? large;
     private int oldest;
@@ -125,7 +125,7 @@ internal sealed class PinnedArrays
             return pinned;
         }
 
-        // Another thread may have released the last pin of the one before.
+        // Another thread may have released the last pin of the previous array.
         if (large is { IsFree: true } left)
         {
             Clear(left);
@@ -182,11 +182,10 @@ internal sealed class PinnedArrays
         }
     }
 
-    // A cell that is not taken back is left to the garbage collector. Writing the same field again would cost more than
-    // comparing it.
+    // A cell that does not fit is left to the garbage collector. Storing a reference again costs more than comparing it.
     private void ReturnCell(PinnedArray cell)
     {
-        if (freeCells < Most)
+        if (freeCells < Capacity)
         {
             ref PinnedArray? free = ref cells[freeCells++];
             if (free != cell)

@@ -124,12 +124,12 @@ internal static unsafe class Access
         if (!MayAnyThread && Thread.CurrentThread != main)
         {
             throw new InvalidOperationException(
-                $"This thread may not call MPI: the level granted is {level}, which leaves it to the thread that opened the session. "
+                $"This thread may not call MPI: the level granted is {level}, which permits only the thread that opened the session. "
                     + (
                         Thread.CurrentThread.IsThreadPoolThread && MemberName.Others is null
-                            ? "This one is of the thread pool, where code goes on after an await of something other than a request: run all of it by "
+                            ? "This is a thread of the pool, on which code continues after an await of something other than a request: run all of it by "
                                 + "'Session.Run(async () => ...)' or Session.Main, which keep it on their thread. Work for the pool itself needs another level"
-                            : "Call from that thread, or ask for another level"
+                            : "Call from that thread, or request another level"
                     )
                     + $", with '{MemberName.Of("new Session(ThreadLevel.Serialized)")}' or '{ThreadLevel.Multiple}'."
             );

@@ -47,7 +47,7 @@ internal static partial class Require
     {
         if (argument < 0)
         {
-            throw new ArgumentOutOfRangeException(name, argument, $"'{name}' is {argument}; it has to be 0 or more.");
+            throw new ArgumentOutOfRangeException(name, argument, $"'{name}' is {argument}; it must be 0 or more.");
         }
     }
 
@@ -72,7 +72,7 @@ internal static partial class Require
         if (argument.Length != length)
         {
             throw new ArgumentException(
-                $"'{name}' has {argument.Length} elements; it has to have {length}: {why}.",
+                $"'{name}' has {argument.Length} elements; it must have {length}: {why}.",
                 name
             );
         }

@@ -55,8 +55,8 @@ public sealed class SessionOptions
     } = ObjectOptions.Default;
 
     /// <summary>
-    /// For a tier over this one: what it has in place of members of this tier, by their names, for the messages of
-    /// exceptions. Null by default.
+    /// For a higher tier: its names for members of this tier, by the names of these, for the messages of exceptions.
+    /// Null by default.
     /// </summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public IReadOnlyDictionary<string, string>? MemberNames { get; set; }

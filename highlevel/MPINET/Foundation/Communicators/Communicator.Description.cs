@@ -124,7 +124,7 @@ public unsafe partial class Communicator
         Require.NotNull(b, nameof(b));
         int result = 0;
         a.CheckMade(Mpi.MPI_Comm_compare(a.Handle, b.Handle, &result), "MPI_Comm_compare");
-        return Comparisons.Of(result);
+        return ComparisonConverter.Of(result);
     }
 
     /// <summary>Returns the name, the rank and the size, for display.</summary>

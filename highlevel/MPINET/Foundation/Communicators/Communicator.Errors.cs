@@ -20,7 +20,7 @@ public unsafe partial class Communicator
             if (value.MPIErrhandler == Mpi.MPI_ERRHANDLER_NULL)
             {
                 throw new ArgumentException(
-                    "A communicator always has an error handler: Errhandler.Null is none. Set Errhandler.ErrorsThrowExceptions.",
+                    "A communicator always has an error handler, and Errhandler.Null is not a handler. Set Errhandler.ErrorsThrowExceptions.",
                     nameof(value)
                 );
             }

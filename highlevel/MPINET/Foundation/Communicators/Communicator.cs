@@ -41,7 +41,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     /// <param name="ownsHandle">True if <see cref="Dispose" /> frees the handle.</param>
     /// <exception cref="ArgumentException">The handle is the null handle.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI can tell.</exception>
+    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI detects it.</exception>
     /// <exception cref="MpiException">The handle was freed, and MPI reports it.</exception>
     public Communicator(MPI_Comm mpiComm, bool ownsHandle = false)
     {
@@ -243,7 +243,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         if (!ownsHandle)
         {
             throw new InvalidOperationException(
-                "This communicator is not this object's to free: it is predefined, or a handle that the program has brought along."
+                "This object does not own the communicator: it is predefined, or the program owns the handle."
             );
         }
 
@@ -299,7 +299,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     void IHandleHolder.HandleWasFreed() => freed = true;
 
     private static ArgumentException NullHandle(string argument) =>
-        new("MPI_COMM_NULL is no communicator: there is nothing to make an object for.", argument);
+        new("MPI_COMM_NULL is not a communicator, so no object can be made for it.", argument);
 
     private Port?[] MakePorts() => ports = new Port?[PeerCount];
 

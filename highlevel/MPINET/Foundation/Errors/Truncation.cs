@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Messages about a message that is longer than the buffer.</summary>
+/// <summary>The texts of errors about a message that is longer than the buffer.</summary>
 internal static unsafe partial class Truncation
 {
     /// <summary>A sentence that follows MPI's own text about a collective operation; null for other errors.</summary>

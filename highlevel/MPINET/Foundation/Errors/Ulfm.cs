@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Which parts of ULFM (User Level Failure Mitigation) this MPI has. Needs no session.</summary>
+/// <summary>The parts of ULFM (User Level Failure Mitigation) that this MPI has. Needs no session.</summary>
 internal static class Ulfm
 {
     /// <summary>True if this MPI has the functions and error classes of ULFM.</summary>

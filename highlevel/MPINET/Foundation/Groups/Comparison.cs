@@ -19,7 +19,7 @@ public enum Comparison
 }
 
 /// <summary>The values of MPI for <see cref="Comparison" />. They differ between MPIs.</summary>
-internal static class Comparisons
+internal static class ComparisonConverter
 {
     /// <summary>Converts a value of MPI.</summary>
     public static Comparison Of(int value) =>

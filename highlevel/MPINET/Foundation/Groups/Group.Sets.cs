@@ -116,7 +116,7 @@ public sealed unsafe partial class Group
         if (ranges.Length % NumbersOfARange != 0)
         {
             throw new ArgumentException(
-                $"'ranges' has {ranges.Length} elements; it has to have three for each range: first, last and stride.",
+                $"'ranges' has {ranges.Length} elements; it must have three for each range: first, last and stride.",
                 nameof(ranges)
             );
         }

@@ -97,7 +97,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
             return freed ? throw Freed()
                 : handle == Mpi.MPI_GROUP_NULL
                     ? throw new InvalidOperationException(
-                        "Group.Null is no group: use Group.Empty for one without processes."
+                        "Group.Null is not a group: use Group.Empty for a group without processes."
                     )
                 : handle;
         }
@@ -148,7 +148,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         Require.NotNull(g2, nameof(g2));
         int result;
         Errors.Check(Mpi.MPI_Group_compare(g1.Handle, g2.Handle, &result), "MPI_Group_compare");
-        return Comparisons.Of(result);
+        return ComparisonConverter.Of(result);
     }
 
     /// <summary>Translates ranks of one group to ranks of another. Local.</summary>

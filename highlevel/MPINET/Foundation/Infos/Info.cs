@@ -212,7 +212,7 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         int length = Encoding.UTF8.GetByteCount(text);
         if (length == 0 || length >= room)
         {
-            throw new ArgumentException($"'{name}' has {length} bytes in UTF-8; it has to have 1 to {room - 1}.", name);
+            throw new ArgumentException($"'{name}' has {length} bytes in UTF-8; it must have 1 to {room - 1}.", name);
         }
     }
 

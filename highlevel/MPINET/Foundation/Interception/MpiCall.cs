@@ -111,7 +111,7 @@ public readonly unsafe ref struct MpiCall
     private CallShape Shape =>
         shape
         ?? throw new InvalidOperationException(
-            "This is no call: an interceptor gets calls as the arguments of Before and After."
+            "This value is not a call: an interceptor gets calls as the arguments of Before and After."
         );
 
     // Null if the communicator was freed.

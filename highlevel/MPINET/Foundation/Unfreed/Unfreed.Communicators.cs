@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// An MPI has room for a limited number of communicators, and its error does not say that the program frees none.
+// An MPI has a limited number of communicators, and its error does not mention those that were not freed.
 internal static partial class Unfreed
 {
     // With fewer communicators, an error probably has another reason.

@@ -117,7 +117,7 @@ internal sealed unsafe class ByteRanges
         return sum;
     }
 
-    // Determines the bytes of an element from MPI itself: unpacks ones into zeros and looks which bytes were written.
+    // Determines the bytes of an element from MPI itself: unpacks ones into zeros and finds which bytes were written.
     private static List<(nint Start, nint End)> Written(Datatype type, nint lower, nint extent)
     {
         int room;

@@ -14,7 +14,7 @@ internal static unsafe partial class Checking
     private static readonly WatchedBuffers read = new();
     private static readonly WatchedBuffers written = new();
     private static readonly ConditionalWeakTable<Request, InvalidOperationException> faults = new();
-    private static bool said;
+    private static bool isReported;
 
     /// <summary>True if buffers are watched.</summary>
     public static bool IsOn { get; private set; }
@@ -27,19 +27,19 @@ internal static unsafe partial class Checking
     }
 
     /// <summary>Reports, once per job, what cannot be checked with this MPI. Called after MPI_Init.</summary>
-    public static void SayWhatIsNotWatched(TextWriter report)
+    public static void ReportUnwatched(TextWriter report)
     {
         if (
             IsOn
-            && !said
+            && !isReported
             && MpiLoader.Current is { Descriptor.ReceivesOverrun: true } mpi
             && Communicator.World.Rank == 0
         )
         {
-            said = true;
+            isReported = true;
             report.WriteLine(
                 $"MPINET: {mpi.Title} ({mpi.Name}) may write past the end of a receive buffer where a message is too long: the check cannot "
-                    + $"keep it from that, for no setting is known that does. Make room for the longest message, or receive with {MemberName.Of(nameof(Port.RecvArray))}."
+                    + $"prevent this, because no known setting of this MPI does. Make room for the longest message, or receive with {MemberName.Of(nameof(Port.RecvArray))}."
             );
             report.Flush();
         }
@@ -91,7 +91,7 @@ internal static unsafe partial class Checking
     /// <param name="code">The error code of the receive.</param>
     /// <param name="function">The C name of the receive.</param>
     /// <param name="comm">The communicator.</param>
-    /// <param name="told">The status that MPI filled for the message.</param>
+    /// <param name="reported">The status that MPI filled for the message.</param>
     /// <param name="address">The buffer.</param>
     /// <param name="count">Number of elements of the buffer.</param>
     /// <param name="type">Their type.</param>
@@ -101,24 +101,24 @@ internal static unsafe partial class Checking
         int code,
         string function,
         Communicator comm,
-        in MPI_Status told,
+        in MPI_Status reported,
         void* address,
         int count,
         Datatype type
     )
     {
-        code = RequireWhole(code, comm, told, count, type);
-        return Fault(code, told, address, count, type, function) is { } fault ? throw fault : code;
+        code = RequireWhole(code, comm, reported, count, type);
+        return Fault(code, reported, address, count, type, function) is { } fault ? throw fault : code;
     }
 
     /// <summary>Checks a completed request. Called only if the check is on.</summary>
     /// <param name="request">The request.</param>
     /// <param name="code">The error code of the request.</param>
-    /// <param name="told">The status that MPI filled for the message.</param>
+    /// <param name="reported">The status that MPI filled for the message.</param>
     /// <param name="count">Number of elements of a receive's buffer.</param>
     /// <param name="type">The datatype of the elements; null if the request is not a receive.</param>
     /// <returns>The error code to report. It is an error if <see cref="ThrowFault" /> has a fault to throw.</returns>
-    public static int Completed(Request request, int code, in MPI_Status told, int count, Datatype? type)
+    public static int Completed(Request request, int code, in MPI_Status reported, int count, Datatype? type)
     {
         faults.Remove(request);
         List<WatchedBuffer> buffers;
@@ -135,10 +135,10 @@ internal static unsafe partial class Checking
 
         if (type is not null)
         {
-            code = RequireWhole(code, request.Comm!, told, count, type);
+            code = RequireWhole(code, request.Comm!, reported, count, type);
             if (buffers.Count > 0)
             {
-                fault = Fault(code, told, (void*)buffers[0].Address, count, type, request);
+                fault = Fault(code, reported, (void*)buffers[0].Address, count, type, request);
                 code = fault is null ? code : Mpi.MPI_SUCCESS;
             }
         }
@@ -161,32 +161,32 @@ internal static unsafe partial class Checking
         }
     }
 
-    private static int RequireWhole(int code, Communicator comm, in MPI_Status told, int count, Datatype type) =>
-        code == 0 && MessagesToOneself.WasCutOff(comm, told, count, type) ? Mpi.MPI_ERR_TRUNCATE : code;
+    private static int RequireWhole(int code, Communicator comm, in MPI_Status reported, int count, Datatype type) =>
+        code == 0 && MessagesToOneself.WasCutOff(comm, reported, count, type) ? Mpi.MPI_ERR_TRUNCATE : code;
 
     // An object is longer than most buffers, and MPI may have filled the buffer before it failed.
     private static InvalidOperationException? Fault(
         int code,
-        in MPI_Status told,
+        in MPI_Status reported,
         void* address,
         int count,
         Datatype type,
         object source
     )
     {
-        if ((code != 0 && !Truncation.IsOne(code)) || told.MPI_SOURCE == Mpi.MPI_PROC_NULL)
+        if ((code != 0 && !Truncation.IsOne(code)) || reported.MPI_SOURCE == Mpi.MPI_PROC_NULL)
         {
             return null;
         }
 
-        // MPI is asked about the message only if there is something to judge.
+        // The message is queried only if there is something to check.
         bool mayBeObject = type.IsPredefined && type.Bytes > 1 && ObjectMark.IsAt(address, (long)count * type.Bytes);
         if (!mayBeObject && type.Rules is null)
         {
             return null;
         }
 
-        Status status = new(told);
+        Status status = new(reported);
         if (status.Cancelled)
         {
             return null;
@@ -296,8 +296,8 @@ internal static unsafe partial class Checking
 
     private static InvalidOperationException Changed(Request request) =>
         new(
-            $"A buffer was changed while it was being sent. The send was {request}; that it had completed was asked at "
-                + $"{CallingPlace()}, and the change lies between the two. Wait for the request before the buffer is changed."
+            $"A buffer was changed while it was being sent. The send was {request}; its completion was tested at "
+                + $"{CallingPlace()}, and the buffer was changed between the two. Wait for the request before the buffer is changed."
         );
 
     // Stops watching a request and returns its buffers.

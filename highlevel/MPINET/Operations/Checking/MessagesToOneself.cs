@@ -38,17 +38,17 @@ internal static class MessagesToOneself
 
     /// <summary>Records a received message. Returns true if it was truncated.</summary>
     /// <param name="comm">The communicator.</param>
-    /// <param name="told">The status that MPI filled for the message.</param>
+    /// <param name="reported">The status that MPI filled for the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
-    public static bool WasCutOff(Communicator comm, in MPI_Status told, int count, Datatype type)
+    public static bool WasCutOff(Communicator comm, in MPI_Status reported, int count, Datatype type)
     {
-        if (!IsOneself(comm, told.MPI_SOURCE))
+        if (!IsOneself(comm, reported.MPI_SOURCE))
         {
             return false;
         }
 
-        Status status = new(told);
+        Status status = new(reported);
         if (status.Cancelled)
         {
             return false;
@@ -57,7 +57,7 @@ internal static class MessagesToOneself
         long length = status.Bytes;
         lock (lengths)
         {
-            if (!lengths.TryGetValue(((nint)comm.Handle, told.MPI_TAG), out Dictionary<long, int>? ofTag))
+            if (!lengths.TryGetValue(((nint)comm.Handle, reported.MPI_TAG), out Dictionary<long, int>? ofTag))
             {
                 return false;
             }

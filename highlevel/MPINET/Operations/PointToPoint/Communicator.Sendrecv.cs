@@ -129,11 +129,23 @@ public unsafe partial class Communicator
         Datatype type = Datatype.Of<T>();
         T received = default;
         if (
-            Exchange(&value, 1, type, destrank, sendtag, &received, 1, type, srcrank, recvtag, st, out MPI_Status told)
-            == 0
+            Exchange(
+                &value,
+                1,
+                type,
+                destrank,
+                sendtag,
+                &received,
+                1,
+                type,
+                srcrank,
+                recvtag,
+                st,
+                out MPI_Status reported
+            ) == 0
         )
         {
-            Status.RequireOne<T>(told, type);
+            Status.RequireOne<T>(reported, type);
         }
 
         return received;
@@ -250,7 +262,7 @@ public unsafe partial class Communicator
         int srcrank,
         int recvtag,
         Status? status,
-        out MPI_Status told
+        out MPI_Status reported
     )
     {
         MPI_Comm comm = Handle;
@@ -295,7 +307,7 @@ public unsafe partial class Communicator
                 comm,
                 &filled
             );
-        told = filled;
+        reported = filled;
         Status.Fill(status, filled);
         return CheckReceived(code, "MPI_Sendrecv", filled, receive, receiveCount, receiveType);
     }
@@ -308,7 +320,7 @@ public unsafe partial class Communicator
         Tag.RequireForReceive(recvtag, nameof(recvtag));
     }
 
-    // MPI_Sendrecv while objects are pending, which get the earlier messages.
+    // MPI_Sendrecv while objects are pending. These get the earlier messages.
     private int ExchangeInTurn(
         void* send,
         int sendCount,
@@ -320,7 +332,7 @@ public unsafe partial class Communicator
         MPI_Datatype receiveType,
         int srcrank,
         int recvtag,
-        MPI_Status* told
+        MPI_Status* reported
     )
     {
         MPI_Request sending;
@@ -333,7 +345,7 @@ public unsafe partial class Communicator
         int received;
         using (MessageArrival turn = ObjectArrivals.AwaitTurn(this, srcrank, recvtag, Handle))
         {
-            received = Mpi.MPI_Recv(receive, receiveCount, receiveType, turn.Source, turn.Tag, Handle, told);
+            received = Mpi.MPI_Recv(receive, receiveCount, receiveType, turn.Source, turn.Tag, Handle, reported);
         }
 
         sent = ObjectArrivals.Wait(&sending);

@@ -103,12 +103,22 @@ public unsafe partial class Communicator
         }
 
         Checking.Sends(this, destrank, sendtag, count, type);
-        MPI_Status told = default;
+        MPI_Status reported = default;
         int code = ObjectArrivals.ArePending
-            ? ReplaceInTurn(address, count, type, destrank, sendtag, srcrank, recvtag, &told)
-            : Mpi.MPI_Sendrecv_replace(address, count, type.Handle, destrank, sendtag, srcrank, recvtag, comm, &told);
-        Status.Fill(status, told);
-        _ = CheckReceived(code, "MPI_Sendrecv_replace", told, address, count, type);
+            ? ReplaceInTurn(address, count, type, destrank, sendtag, srcrank, recvtag, &reported)
+            : Mpi.MPI_Sendrecv_replace(
+                address,
+                count,
+                type.Handle,
+                destrank,
+                sendtag,
+                srcrank,
+                recvtag,
+                comm,
+                &reported
+            );
+        Status.Fill(status, reported);
+        _ = CheckReceived(code, "MPI_Sendrecv_replace", reported, address, count, type);
     }
 
     private int ReplaceInTurn(
@@ -119,7 +129,7 @@ public unsafe partial class Communicator
         int sendtag,
         int srcrank,
         int recvtag,
-        MPI_Status* told
+        MPI_Status* reported
     )
     {
         int bytes = 0;
@@ -141,7 +151,7 @@ public unsafe partial class Communicator
                     type.Handle,
                     srcrank,
                     recvtag,
-                    told
+                    reported
                 )
                 : code;
         }

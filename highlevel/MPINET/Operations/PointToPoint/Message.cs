@@ -19,11 +19,11 @@ public sealed unsafe partial class Message
     private MPI_Message handle;
     private bool received;
 
-    internal Message(Communicator comm, MPI_Message handle, in MPI_Status told)
+    internal Message(Communicator comm, MPI_Message handle, in MPI_Status reported)
     {
         this.comm = comm;
         this.handle = handle;
-        Status = new Status(told);
+        Status = new Status(reported);
     }
 
     /// <summary>
@@ -184,16 +184,16 @@ public sealed unsafe partial class Message
         _ = comm.Handle;
         RequireRoom(count, type, "MPI_Mrecv");
         Checking.Writes(address, count, type, "MPI_Mrecv");
-        MPI_Status told = default;
+        MPI_Status reported = default;
         int code;
         fixed (MPI_Message* message = &handle)
         {
-            code = Mpi.MPI_Mrecv(address, count, type.Handle, message, &told);
+            code = Mpi.MPI_Mrecv(address, count, type.Handle, message, &reported);
         }
 
         received = true;
-        Status.Fill(status, told);
-        _ = comm.CheckReceived(code, "MPI_Mrecv", told, address, count, type);
+        Status.Fill(status, reported);
+        _ = comm.CheckReceived(code, "MPI_Mrecv", reported, address, count, type);
     }
 
     // A message that is too short is refused without receiving it, like one that is too long.
@@ -209,7 +209,7 @@ public sealed unsafe partial class Message
     {
         if (received)
         {
-            throw new InvalidOperationException("The message was received already: it is there once.");
+            throw new InvalidOperationException("The message was already received: a message can be received once.");
         }
 
         if (Status.Bytes > Saturating.Multiply(count, type.Bytes))

@@ -23,7 +23,7 @@ public sealed unsafe partial class PackedBuffer
         Communicator comm = from.Comm;
         MPI_Comm handle = comm.Handle;
         Tag.RequireForReceive(tag);
-        MPI_Status told = default;
+        MPI_Status reported = default;
         MPI_Message message = default;
         bool matched = Mpi.IsSupported("MPI_Mprobe");
         using (
@@ -36,14 +36,14 @@ public sealed unsafe partial class PackedBuffer
             int ofTag = turn?.Tag ?? tag;
             comm.Check(
                 matched
-                    ? Mpi.MPI_Mprobe(source, ofTag, handle, &message, &told)
-                    : Mpi.MPI_Probe(source, ofTag, handle, &told),
+                    ? Mpi.MPI_Mprobe(source, ofTag, handle, &message, &reported)
+                    : Mpi.MPI_Probe(source, ofTag, handle, &reported),
                 matched ? "MPI_Mprobe" : "MPI_Probe"
             );
         }
 
-        Status found = new(told);
-        Message.RequireArray<byte>(found.Bytes, found, matched ? new Message(comm, message, told) : null);
+        Status found = new(reported);
+        Message.RequireArray<byte>(found.Bytes, found, matched ? new Message(comm, message, reported) : null);
         int count = (int)found.Bytes;
         PackedBuffer buffer = new(comm, count);
         byte nothing;
@@ -53,17 +53,25 @@ public sealed unsafe partial class PackedBuffer
             Checking.Writes(room, count, Datatype.Packed, "MPI_Recv");
             comm.Check(
                 matched
-                    ? Mpi.MPI_Mrecv(room, count, Mpi.MPI_PACKED, &message, &told)
-                    : Mpi.MPI_Recv(room, count, Mpi.MPI_PACKED, told.MPI_SOURCE, told.MPI_TAG, handle, &told),
+                    ? Mpi.MPI_Mrecv(room, count, Mpi.MPI_PACKED, &message, &reported)
+                    : Mpi.MPI_Recv(
+                        room,
+                        count,
+                        Mpi.MPI_PACKED,
+                        reported.MPI_SOURCE,
+                        reported.MPI_TAG,
+                        handle,
+                        &reported
+                    ),
                 matched ? "MPI_Mrecv" : "MPI_Recv"
             );
             if (Checking.IsOn)
             {
-                comm.Check(Checking.Received(0, "MPI_Recv", comm, told, room, count, Datatype.Packed), "MPI_Recv");
+                comm.Check(Checking.Received(0, "MPI_Recv", comm, reported, room, count, Datatype.Packed), "MPI_Recv");
             }
         }
 
-        Status.Fill(status, told);
+        Status.Fill(status, reported);
         return buffer;
     }
 }

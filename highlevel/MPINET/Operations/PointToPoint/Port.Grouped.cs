@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// Messages that a group begins. It keeps their requests and pins from one use to the next.
+// Messages that a group starts. It keeps their requests and pins from one use to the next.
 public sealed unsafe partial class Port
 {
     [StackTraceHidden]

@@ -16,10 +16,10 @@ public sealed unsafe partial class Port
     public Status Probe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
-        MPI_Status told = default;
+        MPI_Status reported = default;
         using MessageArrival? turn = AwaitTurn(tag, comm);
-        Comm.CheckMade(Mpi.MPI_Probe(turn?.Source ?? Peer, turn?.Tag ?? tag, comm, &told), "MPI_Probe");
-        return new Status(told);
+        Comm.CheckMade(Mpi.MPI_Probe(turn?.Source ?? Peer, turn?.Tag ?? tag, comm, &reported), "MPI_Probe");
+        return new Status(reported);
     }
 
     /// <summary>Checks for a message without receiving it. Does not block.</summary>
@@ -30,11 +30,11 @@ public sealed unsafe partial class Port
     public Status? Iprobe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
-        MPI_Status told = default;
+        MPI_Status reported = default;
         int found = 0;
         ObjectArrivals.AdvanceIfPending();
-        Comm.Check(Mpi.MPI_Iprobe(Peer, tag, comm, &found, &told), "MPI_Iprobe");
-        return found != 0 && !IsOfObject(told) ? new Status(told) : null;
+        Comm.Check(Mpi.MPI_Iprobe(Peer, tag, comm, &found, &reported), "MPI_Iprobe");
+        return found != 0 && !IsOfObject(reported) ? new Status(reported) : null;
     }
 
     /// <summary>Waits for a message and reserves it for this caller. Blocks.</summary>
@@ -46,11 +46,11 @@ public sealed unsafe partial class Port
     public Message Mprobe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
-        MPI_Status told = default;
+        MPI_Status reported = default;
         MPI_Message message;
         using MessageArrival? turn = AwaitTurn(tag, comm);
-        Comm.CheckMade(Mpi.MPI_Mprobe(turn?.Source ?? Peer, turn?.Tag ?? tag, comm, &message, &told), "MPI_Mprobe");
-        return new Message(Comm, message, told);
+        Comm.CheckMade(Mpi.MPI_Mprobe(turn?.Source ?? Peer, turn?.Tag ?? tag, comm, &message, &reported), "MPI_Mprobe");
+        return new Message(Comm, message, reported);
     }
 
     /// <summary>Checks for a message and reserves it for this caller. Does not block.</summary>
@@ -60,7 +60,7 @@ public sealed unsafe partial class Port
     public Message? Improbe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
-        MPI_Status told = default;
+        MPI_Status reported = default;
         MPI_Message message;
         int found = 0;
         if (ObjectArrivals.ArePending && Iprobe(tag) is null)
@@ -68,8 +68,8 @@ public sealed unsafe partial class Port
             return null;
         }
 
-        Comm.Check(Mpi.MPI_Improbe(Peer, tag, comm, &found, &message, &told), "MPI_Improbe");
-        return found != 0 ? new Message(Comm, message, told) : null;
+        Comm.Check(Mpi.MPI_Improbe(Peer, tag, comm, &found, &message, &reported), "MPI_Improbe");
+        return found != 0 ? new Message(Comm, message, reported) : null;
     }
 
     /// <summary>Receives a message of unknown length. Blocks until it has arrived.</summary>
@@ -137,9 +137,9 @@ public sealed unsafe partial class Port
         return Encoding.UTF8.GetString(bytes);
     }
 
-    // Null if no objects are pending, which would get the earlier messages.
+    // Null if no objects are pending. Pending objects get the earlier messages.
     private MessageArrival? AwaitTurn(int tag, MPI_Comm comm) =>
         ObjectArrivals.ArePending ? ObjectArrivals.AwaitTurn(Comm, Peer, tag, comm) : null;
 
-    private bool IsOfObject(in MPI_Status told) => ObjectArrivals.ArePending && Comm.Arrivals.Take(told);
+    private bool IsOfObject(in MPI_Status reported) => ObjectArrivals.ArePending && Comm.Arrivals.Take(reported);
 }

@@ -67,9 +67,9 @@ public sealed unsafe partial class Port
     {
         T value = default;
         Datatype type = Datatype.Of<T>();
-        if (RecvTo(&value, 1, type, tag, status, out MPI_Status told) == 0)
+        if (RecvTo(&value, 1, type, tag, status, out MPI_Status reported) == 0)
         {
-            Status.RequireOne<T>(told, type);
+            Status.RequireOne<T>(reported, type);
         }
 
         return value;
@@ -226,7 +226,7 @@ public sealed unsafe partial class Port
         RecvTo(address, count, type, tag, status, out _);
 
     [StackTraceHidden]
-    private int RecvTo(void* address, int count, Datatype type, int tag, Status? status, out MPI_Status told)
+    private int RecvTo(void* address, int count, Datatype type, int tag, Status? status, out MPI_Status reported)
     {
         MPI_Comm comm = HandleToReceive(tag);
         if (IsChecked)
@@ -238,7 +238,7 @@ public sealed unsafe partial class Port
         int code = ObjectArrivals.ArePending
             ? RecvInTurn(address, count, type, tag, comm, &filled)
             : Mpi.MPI_Recv(address, count, type.Handle, Peer, tag, comm, &filled);
-        told = filled;
+        reported = filled;
         Status.Fill(status, filled);
         return Comm.CheckReceived(code, "MPI_Recv", filled, address, count, type);
     }
@@ -246,10 +246,10 @@ public sealed unsafe partial class Port
     // Objects that are pending get the earlier messages.
     [MethodImpl(MethodImplOptions.NoInlining)]
     [StackTraceHidden]
-    private int RecvInTurn(void* address, int count, Datatype type, int tag, MPI_Comm comm, MPI_Status* told)
+    private int RecvInTurn(void* address, int count, Datatype type, int tag, MPI_Comm comm, MPI_Status* reported)
     {
         using MessageArrival turn = ObjectArrivals.AwaitTurn(Comm, Peer, tag, comm);
-        return Mpi.MPI_Recv(address, count, type.Handle, turn.Source, turn.Tag, comm, told);
+        return Mpi.MPI_Recv(address, count, type.Handle, turn.Source, turn.Tag, comm, reported);
     }
 
     [StackTraceHidden]

@@ -8,8 +8,8 @@ public sealed partial class RequestGroup
     /// Starts to receive a message, and adds its request to the group. Does not block; the buffer belongs to MPI until the request has completed.
     /// </summary>
     /// <remarks>
-    /// In C: MPI_Irecv. MPI-5.0, section 3.7.2. It does what <see cref="Port.Irecv(ITypedBuffer, int, string, int)" /> and <see cref="Add" /> do, for
-    /// less: after <see cref="Clear" />, the group uses its requests again, and an array of at most 16 KB that the request of this index had
+    /// In C: MPI_Irecv. MPI-5.0, section 3.7.2. Equivalent to <see cref="Port.Irecv(ITypedBuffer, int, string, int)" /> and <see cref="Add" />, at a
+    /// lower cost: after <see cref="Clear" />, the group reuses its requests, and an array of at most 16 KB that the request of this index had
     /// before is still pinned.
     /// </remarks>
     /// <param name="source">The source.</param>
@@ -69,8 +69,8 @@ public sealed partial class RequestGroup
     /// Starts to send a message, and adds its request to the group. Does not block; the buffer belongs to MPI until the request has completed.
     /// </summary>
     /// <remarks>
-    /// In C: MPI_Isend. MPI-5.0, section 3.7.2. It does what <see cref="Port.Isend(ITypedBuffer, int, string, int)" /> and <see cref="Add" /> do, for
-    /// less: after <see cref="Clear" />, the group uses its requests again, and an array of at most 16 KB that the request of this index had
+    /// In C: MPI_Isend. MPI-5.0, section 3.7.2. Equivalent to <see cref="Port.Isend(ITypedBuffer, int, string, int)" /> and <see cref="Add" />, at a
+    /// lower cost: after <see cref="Clear" />, the group reuses its requests, and an array of at most 16 KB that the request of this index had
     /// before is still pinned.
     /// </remarks>
     /// <param name="destination">The destination.</param>

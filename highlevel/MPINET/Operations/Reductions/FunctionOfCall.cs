@@ -4,9 +4,9 @@ namespace MPINET;
 
 /// <summary>An operation of MPI that combines by another function in each blocking call.</summary>
 /// <remarks>
-/// Making an operation costs several times a small reduction. A blocking call has ended with its function when it
-/// returns, so its operation serves the next call, whether that passes the same lambda or another one. There are as many
-/// operations for a type as threads have been in such calls at once. They are freed at the beginning of MPI_Finalize.
+/// Creating an operation takes several times as long as a small reduction. A blocking call has ended with its function when it
+/// returns, so its operation serves the next call, whether that passes the same lambda or another one. A type has as many
+/// operations as threads have been in such calls at once. They are freed at the beginning of MPI_Finalize.
 /// </remarks>
 /// <typeparam name="T">The type of an element.</typeparam>
 internal sealed class FunctionOfCall<T> : IDisposable

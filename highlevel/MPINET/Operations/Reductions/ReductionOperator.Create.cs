@@ -27,13 +27,13 @@ public sealed unsafe partial class ReductionOperator
     /// <summary>Creates an operation from a function of two elements. Local.</summary>
     /// <remarks>
     /// In C: MPI_Op_create. MPI-5.0, section 6.9.5. The function runs on the thread that takes part in the reduction.
-    /// Each blocking reduction is followed by a second one, of a number, by which all processes learn of an exception.
+    /// A second reduction, of one number, follows each blocking one and notifies all processes of an exception.
     /// </remarks>
     /// <typeparam name="T">The type of the elements: any without references.</typeparam>
     /// <param name="function">
     /// Combines two elements, of which the first comes from the lower ranks; associative. An exception that it throws is
-    /// rethrown from the call that ran it. A blocking reduction throws then on all processes. The job is aborted if the
-    /// reduction is nonblocking or persistent, because the others could not be told, unless the session's <see
+    /// rethrown from the call that ran it. A blocking reduction then throws on all processes. The job is aborted if the
+    /// reduction is nonblocking or persistent, because the others cannot be notified, unless the session's <see
     /// cref="SessionOptions.AbortOnException" /> is false.
     /// </param>
     /// <param name="commutative">
@@ -52,8 +52,8 @@ public sealed unsafe partial class ReductionOperator
 
     /// <summary>Creates an operation from a function of two elements that is the method of a struct. Local.</summary>
     /// <remarks>
-    /// In C: MPI_Op_create. MPI-5.0, section 6.9.5. The loop over the elements contains the method, which makes vectors
-    /// several times as fast as by a delegate. Everything else is as with a delegate.
+    /// In C: MPI_Op_create. MPI-5.0, section 6.9.5. The method is compiled into the loop over the elements, which makes vectors
+    /// several times as fast as with a delegate. Everything else is as with a delegate.
     /// </remarks>
     /// <inheritdoc cref="Create{T}(Func{T, T, T}, bool)" path="/returns|/exception[@cref='InvalidOperationException']" />
     /// <typeparam name="T">The type of the elements: any without references.</typeparam>
@@ -74,7 +74,7 @@ public sealed unsafe partial class ReductionOperator
     /// <param name="function">
     /// Combines two vectors; associative. An exception that it throws is rethrown from the call that ran it. A blocking
     /// reduction throws then on all processes. The job is aborted if the reduction is nonblocking or persistent, because
-    /// the others could not be told, unless the session's <see cref="SessionOptions.AbortOnException" /> is false.
+    /// the others cannot be notified, unless the session's <see cref="SessionOptions.AbortOnException" /> is false.
     /// </param>
     /// <param name="commutative">
     /// True if the order of the operands does not matter. Otherwise they are combined in the order of the ranks.
@@ -100,7 +100,7 @@ public sealed unsafe partial class ReductionOperator
             }
             catch (Exception exception)
             {
-                made!.RefuseIfUntold(exception);
+                made!.AbortIfUnreported(exception);
                 CallbackErrors.Keep(exception);
             }
         };
@@ -173,7 +173,7 @@ public sealed unsafe partial class ReductionOperator
         if (!Lies<T>(type, out nint first, out nint end))
         {
             throw new InvalidOperationException(
-                $"The operation was called for elements that are no {typeof(T).Name}: use the datatype of {typeof(T).Name}."
+                $"The operation was called for elements that are not of type {typeof(T).Name}: use the datatype of {typeof(T).Name}."
             );
         }
 
@@ -183,17 +183,17 @@ public sealed unsafe partial class ReductionOperator
             return;
         }
 
-        int most = Math.Min(length, Math.Max(1, BytesOfCopies / sizeof(T)));
-        T[] left = new T[most];
-        T[] right = new T[most];
+        int maxLength = Math.Min(length, Math.Max(1, BytesOfCopies / sizeof(T)));
+        T[] left = new T[maxLength];
+        T[] right = new T[maxLength];
         fixed (
             T* lefts = left,
                 rights = right
         )
         {
-            for (int done = 0; done < length; done += most)
+            for (int done = 0; done < length; done += maxLength)
             {
-                int number = Math.Min(most, length - done);
+                int number = Math.Min(maxLength, length - done);
                 byte* from = input + ((nint)done * sizeof(T));
                 byte* to = inout + ((nint)done * sizeof(T));
                 Copy<T>(from, (byte*)lefts, number, first, end);

@@ -63,7 +63,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     public MPI_Op MPIOp => freed ? throw Freed() : handle;
 
     /// <summary>True if the order of the operands does not matter. Local.</summary>
-    public bool IsCommutative => commutes ?? AskWhetherCommutative();
+    public bool IsCommutative => commutes ?? QueryCommutative();
 
     /// <summary>Returns true if a reduction of elements of a type may use the operation. Local.</summary>
     /// <remarks>
@@ -145,7 +145,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         if (handle == Mpi.MPI_OP_NULL)
         {
             throw constant is null || Mpi.IsSupported(constant)
-                ? new ArgumentException("ReductionOperator.Null is no operation.", "op")
+                ? new ArgumentException("ReductionOperator.Null is not an operation.", "op")
                 : new NotSupportedException($"The MPI in use has no {constant}. Ask Mpi.IsSupported(\"{constant}\").");
         }
 
@@ -181,7 +181,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
             : "this type";
     }
 
-    private bool AskWhetherCommutative()
+    private bool QueryCommutative()
     {
         int flag;
         Access.Require();

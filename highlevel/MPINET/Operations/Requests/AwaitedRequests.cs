@@ -5,8 +5,8 @@ namespace MPINET;
 
 /// <summary>The requests that are awaited on one thread, with the arrays for MPI_Testsome.</summary>
 /// <remarks>
-/// Each request knows its place. A poll tests a block of them, so that its cost does not grow with their number. Objects, which MPI does not
-/// know, tell by themselves that they have arrived.
+/// Each request stores its place. A poll tests one block of them, so that its cost does not grow with their number. MPI does not know the
+/// requests for objects: these add themselves to a queue when they have arrived.
 /// </remarks>
 internal sealed unsafe class AwaitedRequests
 {
@@ -48,7 +48,7 @@ internal sealed unsafe class AwaitedRequests
         requests[places] = request;
         continuations[places++] = continuation;
         Count++;
-        request.TellArrival(arrived);
+        request.ReportArrivalTo(arrived);
         return true;
     }
 
@@ -154,7 +154,7 @@ internal sealed unsafe class AwaitedRequests
             return hasArrived;
         }
 
-        // The block stays in turn, because requests that were begun one after the other often complete so.
+        // The next poll tests the same block, because requests that were started one after the other often complete in this order.
         next = first;
         Complete(first, done, code, progress);
         return true;

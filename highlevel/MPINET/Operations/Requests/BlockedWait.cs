@@ -8,17 +8,17 @@ namespace MPINET;
 /// <param name="isAny">True if any of the requests suffices.</param>
 internal struct BlockedWait(string function, bool isAny)
 {
-    private bool isTold;
+    private bool isReported;
 
     /// <summary>Notifies observers of the requests that are left, if the wait is long and there are observers.</summary>
-    public void Tell(in Polling polling, ReadOnlySpan<Request?> requests)
+    public void Report(in Polling polling, ReadOnlySpan<Request?> requests)
     {
         if (!CallObserver.IsOn || !polling.IsLong)
         {
             return;
         }
 
-        isTold = true;
+        isReported = true;
         Announce(function, isAny, requests);
     }
 
@@ -45,7 +45,7 @@ internal struct BlockedWait(string function, bool isAny)
     /// <summary>Notifies observers that the wait has ended.</summary>
     public readonly void End()
     {
-        if (isTold)
+        if (isReported)
         {
             AwaitedRequests.EndAwaiting();
         }

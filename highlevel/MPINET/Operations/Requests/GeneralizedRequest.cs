@@ -14,13 +14,13 @@ public sealed unsafe class GeneralizedRequest : Request
     private readonly Action<GeneralizedStatus>? query;
     private readonly Action? free;
     private readonly Action<bool>? cancel;
-    private MPI_Status told;
+    private MPI_Status reported;
     private bool isComplete;
     private ExceptionDispatchInfo? thrown;
 
     /// <summary>Starts a generalized request. Local.</summary>
     /// <remarks>In C: MPI_Grequest_start.</remarks>
-    /// <param name="query">Fills the status for those who wait; null leaves it empty.</param>
+    /// <param name="query">Fills the status for the callers that wait; null leaves it empty.</param>
     /// <param name="free">Called when MPI no longer needs the request; null for none.</param>
     /// <param name="cancel">
     /// Called to cancel the operation, with the information whether it is complete already. Calls <see
@@ -81,10 +81,10 @@ public sealed unsafe class GeneralizedRequest : Request
     internal override string Function => "MPI_Grequest_start";
 
     /// <inheritdoc />
-    private protected override void Keep(in MPI_Status status) => Keep(status, ref told);
+    private protected override void Keep(in MPI_Status status) => Keep(status, ref reported);
 
     /// <inheritdoc />
-    private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
+    private protected override ref MPI_Status ReportedStatus(ref MPI_Status other) => ref reported;
 
     /// <inheritdoc />
     private protected override void End()
@@ -111,10 +111,10 @@ public sealed unsafe class GeneralizedRequest : Request
         GeneralizedRequest request = Of(state);
         request.Call(() =>
         {
-            GeneralizedStatus told = new();
-            told.Fill(status);
-            request.query?.Invoke(told);
-            told.Fill(status);
+            GeneralizedStatus reported = new();
+            reported.Fill(status);
+            request.query?.Invoke(reported);
+            reported.Fill(status);
         });
         return Mpi.MPI_SUCCESS;
     }

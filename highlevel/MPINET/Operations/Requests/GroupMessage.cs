@@ -6,8 +6,8 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>
-/// A message that a group has begun. The group uses the object, with its pin, for its next message of the same index, unless the program
-/// has got the object.
+/// A message that a group has started. The group reuses the object, with its pin, for its next message of the same index, unless the
+/// program has received the object.
 /// </summary>
 internal sealed unsafe class GroupMessage(
     RequestGroup ofGroup,
@@ -20,7 +20,7 @@ internal sealed unsafe class GroupMessage(
 {
     private RequestGroup? group = ofGroup;
     private PinnedArray? pin;
-    private MPI_Status told;
+    private MPI_Status reported;
 
     // The room of a receive. A send has no type.
     private int count;
@@ -108,7 +108,7 @@ internal sealed unsafe class GroupMessage(
     {
         if (type is not null)
         {
-            told = status;
+            reported = status;
         }
 
         EndInGroup();
@@ -130,12 +130,13 @@ internal sealed unsafe class GroupMessage(
     {
         if (type is not null)
         {
-            Keep(status, ref told);
+            Keep(status, ref reported);
         }
     }
 
     /// <inheritdoc />
-    private protected override ref MPI_Status Told(ref MPI_Status other) => ref type is null ? ref other : ref told;
+    private protected override ref MPI_Status ReportedStatus(ref MPI_Status other) =>
+        ref type is null ? ref other : ref reported;
 
     /// <inheritdoc />
     private protected override void End()
@@ -154,7 +155,7 @@ internal sealed unsafe class GroupMessage(
             return;
         }
 
-        Truncation.Throw(Code, Function, Comm, told, count, type);
+        Truncation.Throw(Code, Function, Comm, reported, count, type);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -18,14 +18,14 @@ internal interface IObjectArrival
     /// <param name="from">The rank of the source, or MPI_ANY_SOURCE.</param>
     /// <param name="withTag">The tag, or MPI_ANY_TAG.</param>
     /// <param name="message">The message, reserved if MPI supports matched probes.</param>
-    /// <param name="told">The status of the message.</param>
-    bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status told);
+    /// <param name="reported">The status of the message.</param>
+    bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status reported);
 
     /// <summary>True if it could receive a message.</summary>
-    bool Takes(in MPI_Status told);
+    bool Takes(in MPI_Status reported);
 
     /// <summary>Starts to receive a message.</summary>
-    void Receive(MPI_Message message, in MPI_Status told);
+    void Receive(MPI_Message message, in MPI_Status reported);
 
     /// <summary>Tests the pending receive and advances to the next state after its completion.</summary>
     bool Advances();

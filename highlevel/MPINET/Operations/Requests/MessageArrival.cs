@@ -23,12 +23,12 @@ internal sealed unsafe class MessageArrival(ObjectArrivals arrivals, int source,
     public int Tag => tag;
 
     /// <inheritdoc />
-    public bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status told)
+    public bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status reported)
     {
         MPI_Status status = default;
         int isThere = 0;
         int code = Polls.Iprobe(from, withTag, on, &isThere, &status);
-        (message, told) = (default, status);
+        (message, reported) = (default, status);
         if (code != 0)
         {
             // The caller's own call reports the error.
@@ -39,10 +39,10 @@ internal sealed unsafe class MessageArrival(ObjectArrivals arrivals, int source,
     }
 
     /// <inheritdoc />
-    public bool Takes(in MPI_Status told) =>
+    public bool Takes(in MPI_Status reported) =>
         state == ArrivalState.Expected
-        && (source == told.MPI_SOURCE || source == Mpi.MPI_ANY_SOURCE)
-        && (tag == told.MPI_TAG || tag == Mpi.MPI_ANY_TAG);
+        && (source == reported.MPI_SOURCE || source == Mpi.MPI_ANY_SOURCE)
+        && (tag == reported.MPI_TAG || tag == Mpi.MPI_ANY_TAG);
 
     /// <summary>True if both could receive one message.</summary>
     public bool MayBeOf(IObjectArrival other) =>
@@ -50,9 +50,9 @@ internal sealed unsafe class MessageArrival(ObjectArrivals arrivals, int source,
         && (tag == other.Tag || tag == Mpi.MPI_ANY_TAG || other.Tag == Mpi.MPI_ANY_TAG);
 
     /// <inheritdoc />
-    public void Receive(MPI_Message message, in MPI_Status told)
+    public void Receive(MPI_Message message, in MPI_Status reported)
     {
-        (source, tag) = (told.MPI_SOURCE, told.MPI_TAG);
+        (source, tag) = (reported.MPI_SOURCE, reported.MPI_TAG);
         state = ArrivalState.Found;
     }
 

@@ -6,16 +6,16 @@ namespace MPINET;
 // The search for the messages of the expected objects.
 internal sealed unsafe partial class ObjectArrivals
 {
-    // Up to so many objects are looked for one by one, as a probe for messages of all ranks takes longer.
+    // Up to this number, objects are probed for one by one, because a probe for messages of all ranks takes longer.
     private const int Few = 2;
 
-    // Probes of a poll for objects one by one, while there is a message that none of them takes.
+    // The maximum number of probes in a poll, while a message is there that no object takes.
     private const int ProbesOfPoll = 8;
 
-    // True if one probe may look for messages of any source with any tag; null if that is not known yet.
+    // True if one probe may be for messages of any source with any tag; null if that is not known yet.
     private bool? hasWildcards;
 
-    // The object that is looked for next, one by one.
+    // The index of the object to probe for next.
     private int next;
 
     private bool FindsOne()
@@ -25,16 +25,16 @@ internal sealed unsafe partial class ObjectArrivals
             return FindsOneByOne();
         }
 
-        MPI_Status told = default;
+        MPI_Status reported = default;
         int isThere = 0;
-        int code = Polls.Peek(Mpi.MPI_ANY_SOURCE, Mpi.MPI_ANY_TAG, comm, &isThere, &told);
+        int code = Polls.Peek(Mpi.MPI_ANY_SOURCE, Mpi.MPI_ANY_TAG, comm, &isThere, &reported);
         if (code == 0 && isThere == 0)
         {
             return false;
         }
 
-        int first = code == 0 ? FirstToTake(told) : -1;
-        return first >= 0 ? Finds(first, told.MPI_SOURCE, told.MPI_TAG) : FindsOneByOne();
+        int first = code == 0 ? FirstToTake(reported) : -1;
+        return first >= 0 ? Finds(first, reported.MPI_SOURCE, reported.MPI_TAG) : FindsOneByOne();
     }
 
     // Continues where the last poll has ended.
@@ -56,28 +56,28 @@ internal sealed unsafe partial class ObjectArrivals
         return false;
     }
 
-    // Looks for a message that an object takes. The earliest object that takes it gets it.
+    // Probes for a message of an object. The earliest object that takes the message gets it.
     private bool Finds(int index, int source, int tag)
     {
         IObjectArrival arrival = expected[index];
-        if (!arrival.Finds(source, tag, out MPI_Message message, out MPI_Status told))
+        if (!arrival.Finds(source, tag, out MPI_Message message, out MPI_Status reported))
         {
             return Regard(index);
         }
 
-        int first = FirstToTake(told);
+        int first = FirstToTake(reported);
         if (first != index && arrival is MessageArrival)
         {
-            // It has not reserved the message: the earlier object finds it in the next step.
+            // The probe has not reserved the message, so the earlier object finds it in the next step.
             next = first;
             return true;
         }
 
-        expected[first].Receive(message, told);
+        expected[first].Receive(message, reported);
         return Regard(first);
     }
 
-    // Moves an object that is no longer expected. True if it is so.
+    // Moves an object whose message was found. True if it was moved.
     private bool Regard(int index)
     {
         IObjectArrival arrival = expected[index];
@@ -96,11 +96,11 @@ internal sealed unsafe partial class ObjectArrivals
     }
 
     // The place of the earliest object that takes a message; -1 if there is none.
-    private int FirstToTake(in MPI_Status told)
+    private int FirstToTake(in MPI_Status reported)
     {
         for (int i = 0; i < expected.Count; i++)
         {
-            if (expected[i].Takes(told))
+            if (expected[i].Takes(reported))
             {
                 return i;
             }
@@ -109,7 +109,7 @@ internal sealed unsafe partial class ObjectArrivals
         return -1;
     }
 
-    // A message that an object found could not be given to a blocking receive before it.
+    // An object must not reserve a message that an earlier blocking receive may get.
     private bool IsBehindMessage(int index)
     {
         for (int i = 0; messages > 0 && i < index; i++)

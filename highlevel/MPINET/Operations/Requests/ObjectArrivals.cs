@@ -155,11 +155,11 @@ internal sealed unsafe partial class ObjectArrivals
     }
 
     /// <summary>True if a pending object gets a message, so that a probe of the program must not show it.</summary>
-    public bool Take(in MPI_Status told)
+    public bool Take(in MPI_Status reported)
     {
         lock (gate)
         {
-            return FirstToTake(told) >= 0;
+            return FirstToTake(reported) >= 0;
         }
     }
 
@@ -185,7 +185,7 @@ internal sealed unsafe partial class ObjectArrivals
         AdvanceHere();
     }
 
-    /// <summary>Notes that the program has changed what it asserts of the communicator.</summary>
+    /// <summary>Records that the program has changed its assertions about the communicator.</summary>
     public void ForgetAssertions()
     {
         lock (gate)

@@ -6,7 +6,7 @@ namespace MPINET;
 // Requests that a group starts, and keeps alive while they are pending.
 public sealed unsafe partial class PersistentRequest
 {
-    // The group that has started it last, and may count on knowing when it is pending; null if it was started otherwise.
+    // The group that has started it last, and records when it is pending; null if it was started otherwise.
     private RequestGroup? starter;
 
     /// <summary>Counts the starts.</summary>
@@ -52,7 +52,7 @@ public sealed unsafe partial class PersistentRequest
         BeginInGroup(begun, isGrouped: true);
     }
 
-    // Another group may believe that it is not pending.
+    // Another group may have recorded it as not pending.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void StartsFor(RequestGroup? group)
     {

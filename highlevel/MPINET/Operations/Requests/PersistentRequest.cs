@@ -10,10 +10,10 @@ public sealed unsafe partial class PersistentRequest : Request
 {
     private const int OnStack = 64;
 
-    private MPI_Status told = Status.Empty;
+    private MPI_Status reported = Status.Empty;
     private bool disposed;
 
-    // True from the time that StartAll has looked at it until it has looked at all.
+    // True once StartAll has examined it, until StartAll has examined all. Detects a request that occurs twice.
     private bool isStarting;
 
     // Number of elements, for a receive.
@@ -121,13 +121,14 @@ public sealed unsafe partial class PersistentRequest : Request
     {
         if (type is not null)
         {
-            Keep(status, ref told);
+            Keep(status, ref reported);
         }
     }
 
     // The status of a send contains no information.
     /// <inheritdoc />
-    private protected override ref MPI_Status Told(ref MPI_Status other) => ref type is null ? ref other : ref told;
+    private protected override ref MPI_Status ReportedStatus(ref MPI_Status other) =>
+        ref type is null ? ref other : ref reported;
 
     /// <inheritdoc />
     private protected override (int Count, Datatype? Type) Room => (count, type);
@@ -152,7 +153,7 @@ public sealed unsafe partial class PersistentRequest : Request
             return;
         }
 
-        Truncation.Throw(Code, Function, Comm, told, count, type);
+        Truncation.Throw(Code, Function, Comm, reported, count, type);
     }
 
     private static void StartAll(PersistentRequest[] requests, MPI_Request* handles)

@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace MPINET;
 
-/// <summary>Requests that a library tests in a loop of its own. Diagnostics show such a loop as waits, and none of its tests that find nothing.</summary>
+/// <summary>Requests that a library tests in its own loop. Diagnostics show the loop as waits, without the tests that find nothing.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class PolledRequests
 {
@@ -18,9 +18,9 @@ public static class PolledRequests
         return request.HasEnded() && request.Test(status);
     }
 
-    /// <summary>Notes that the loop has found no work: the thread waits until a test finds a completed request.</summary>
+    /// <summary>Records that the loop has found no work: the thread waits until a test finds a completed request.</summary>
     public static void Wait() => Polls.Wait();
 
-    /// <summary>Notes that the loop has found work.</summary>
+    /// <summary>Records that the loop has found work.</summary>
     public static void Work() => Polls.EndWait();
 }

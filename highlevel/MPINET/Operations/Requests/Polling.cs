@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET;
 
-/// <summary>The pauses of a polling loop: short at first, then such that other threads get the core.</summary>
+/// <summary>The pauses of a polling loop: short at first, then long enough for other threads to run.</summary>
 internal struct Polling
 {
     private const int Spins = 30;
@@ -34,7 +34,7 @@ internal struct Polling
     /// </summary>
     public void Reset() => pauses = 0;
 
-    /// <summary>Ends the loop: the thread does not wait any more.</summary>
+    /// <summary>Ends the loop: the thread no longer waits.</summary>
     public static void End() => Polls.EndWait();
 
     /// <summary>Pauses once.</summary>

@@ -18,9 +18,9 @@ internal sealed partial class Progress : SynchronizationContext
     public static Progress? OfThisThread => current;
 
     /// <summary>
-    /// Outside of a loop, waits until a request has completed, because nothing would notice its completion later. Blocks.
+    /// Outside of a loop, waits until a request has completed, because no loop would process its completion later. Blocks.
     /// </summary>
-    /// <returns>False in a loop, which notices it.</returns>
+    /// <returns>False in a loop, which processes the completion.</returns>
     public static bool EndsHere(Request request)
     {
         if (OfThisThread is not null)
@@ -107,7 +107,7 @@ internal sealed partial class Progress : SynchronizationContext
             return;
         }
 
-        // If the request has completed meanwhile, or another thread uses it now, the continuation finds that out.
+        // If the request has completed meanwhile, or another thread uses it now, the continuation detects that.
         if (!awaited.TryAdd(request, continuation))
         {
             Post(continuation);

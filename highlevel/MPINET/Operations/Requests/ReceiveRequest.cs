@@ -37,6 +37,6 @@ internal sealed class ReceiveRequest(
     private protected override void Fail()
     {
         MPI_Status other = default;
-        Truncation.Throw(Code, Function, Comm, Told(ref other), count, type);
+        Truncation.Throw(Code, Function, Comm, ReportedStatus(ref other), count, type);
     }
 }

@@ -32,7 +32,7 @@ internal sealed unsafe class ReceivedValueRequest<T>(
         if (isOfMessage && !HasFailed)
         {
             MPI_Status other = default;
-            Status.RequireOne<T>(Told(ref other), Datatype.Of<T>());
+            Status.RequireOne<T>(ReportedStatus(ref other), Datatype.Of<T>());
         }
 
         return value;
@@ -60,6 +60,6 @@ internal sealed unsafe class ReceivedValueRequest<T>(
         }
 
         MPI_Status other = default;
-        Truncation.Throw(Code, Function, Comm, Told(ref other), 1, Datatype.Of<T>());
+        Truncation.Throw(Code, Function, Comm, ReportedStatus(ref other), 1, Datatype.Of<T>());
     }
 }

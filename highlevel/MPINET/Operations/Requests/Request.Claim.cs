@@ -199,7 +199,7 @@ public unsafe partial class Request
             throw new InvalidOperationException(
                 owner >= Awaited
                     ? $"The request ({this}) is awaited in Session.Run of another thread: leave it to that one."
-                    : $"Another thread is waiting for this request ({this}), and MPI allows only one at a time: wait on one thread, and tell the others."
+                    : $"Another thread is waiting for this request ({this}), and MPI allows only one at a time: wait on one thread, and notify the others."
             );
         }
 

@@ -109,13 +109,13 @@ public unsafe partial class Request
     {
         if (Enters(Tested))
         {
-            MPI_Status told = default;
-            if (!TestActive(ref told))
+            MPI_Status reported = default;
+            if (!TestActive(ref reported))
             {
                 return false;
             }
 
-            Status.Fill(status, told);
+            Status.Fill(status, reported);
         }
         else if (status is not null)
         {
@@ -135,15 +135,15 @@ public unsafe partial class Request
     {
         MPI_Request request = handle;
         MPI_Status other = default;
-        fixed (MPI_Status* told = &(GetType() == typeof(Request) ? ref other : ref Told(ref other)))
+        fixed (MPI_Status* reported = &(GetType() == typeof(Request) ? ref other : ref ReportedStatus(ref other)))
         {
             // MPI does not set this field if the call succeeds. The status of a send is ignored, because some MPIs take
             // long to fill it.
-            told->MPI_ERROR = Mpi.MPI_SUCCESS;
-            MPI_Status* wanted = told == &other && status is null ? Mpi.MPI_STATUS_IGNORE : told;
-            result = ObjectArrivals.ArePending ? WaitAsking(&request, wanted) : Mpi.MPI_Wait(&request, wanted);
-            bool hasCompleted = Complete(request, *told, result);
-            Status.Fill(status, *told);
+            reported->MPI_ERROR = Mpi.MPI_SUCCESS;
+            MPI_Status* wanted = reported == &other && status is null ? Mpi.MPI_STATUS_IGNORE : reported;
+            result = ObjectArrivals.ArePending ? WaitPolling(&request, wanted) : Mpi.MPI_Wait(&request, wanted);
+            bool hasCompleted = Complete(request, *reported, result);
+            Status.Fill(status, *reported);
             return hasCompleted;
         }
     }
@@ -162,12 +162,12 @@ public unsafe partial class Request
     /// <summary>As <see cref="HasEnded" />, without progress of pending objects.</summary>
     internal bool HasEndedNow()
     {
-        MPI_Status told = default;
-        return !Enters(Tested) || TestActive(ref told, isPoll: true);
+        MPI_Status reported = default;
+        return !Enters(Tested) || TestActive(ref reported, isPoll: true);
     }
 
-    /// <summary>Lets a request for objects, which MPI does not know, add itself to a queue when it has arrived.</summary>
-    internal virtual void TellArrival(ConcurrentQueue<Request> arrived) { }
+    /// <summary>Adds a request for objects to a queue when it has arrived. MPI reports the completion of all other requests.</summary>
+    internal virtual void ReportArrivalTo(ConcurrentQueue<Request> arrived) { }
 
     /// <summary>Waits until the request has completed, with or without an error, or the token is cancelled. Blocks.</summary>
     /// <returns>False if the receive was cancelled because of the token, or the request is pending.</returns>
@@ -232,12 +232,12 @@ public unsafe partial class Request
         if (EntersSweep())
         {
             MPI_Request request = handle;
-            MPI_Status told = default;
+            MPI_Status reported = default;
             int done = 0;
-            int result = AskNow(&request, &done, &told);
+            int result = Poll(&request, &done, &reported);
             if ((done | result) != 0)
             {
-                Complete(request, told, result);
+                Complete(request, reported, result);
             }
             else
             {
@@ -246,9 +246,9 @@ public unsafe partial class Request
         }
     }
 
-    /// <summary>Tests the request, without a call that the program sees if it is pending.</summary>
-    /// <inheritdoc cref="Ask" path="/param|/returns" />
-    private protected virtual int AskNow(MPI_Request* request, int* done, MPI_Status* status) =>
+    /// <summary>Tests the request. Observers see no call if it is pending.</summary>
+    /// <inheritdoc cref="TestOrPoll" path="/param|/returns" />
+    private protected virtual int Poll(MPI_Request* request, int* done, MPI_Status* status) =>
         Polls.Test(request, done, status);
 
     /// <summary>Calls MPI_Test.</summary>
@@ -257,22 +257,20 @@ public unsafe partial class Request
     /// <param name="status">The status of the message.</param>
     /// <returns>The code of MPI.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int Ask(MPI_Request* request, int* done, MPI_Status* status)
+    private int TestOrPoll(MPI_Request* request, int* done, MPI_Status* status)
     {
-        return ObjectArrivals.ArePending
-            ? AskBesideObjects(request, done, status)
-            : Mpi.MPI_Test(request, done, status);
+        return ObjectArrivals.ArePending ? PollWithObjects(request, done, status) : Mpi.MPI_Test(request, done, status);
     }
 
-    // An operation that has completed needs no progress of the objects. They get it now and then nevertheless, because their senders may wait for it.
+    // An operation that has completed needs no progress of the objects. They progress at intervals nevertheless, because their senders may wait.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int AskBesideObjects(MPI_Request* request, int* done, MPI_Status* status)
+    private int PollWithObjects(MPI_Request* request, int* done, MPI_Status* status)
     {
-        int result = AskNow(request, done, status);
+        int result = Poll(request, done, status);
         if ((*done | result) == 0)
         {
             ObjectArrivals.Advance();
-            return AskNow(request, done, status);
+            return Poll(request, done, status);
         }
 
         ObjectArrivals.AdvanceNowAndThen();
@@ -287,10 +285,10 @@ public unsafe partial class Request
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int WaitAsking(MPI_Request* request, MPI_Status* status)
+    private int WaitPolling(MPI_Request* request, MPI_Status* status)
     {
         int done = 0;
-        int result = AskBesideObjects(request, &done, status);
+        int result = PollWithObjects(request, &done, status);
         if ((done | result) != 0)
         {
             return result;
@@ -300,9 +298,9 @@ public unsafe partial class Request
         BlockedWait wait = new("Wait", isAny: false);
         do
         {
-            wait.Tell(polling, [this]);
+            wait.Report(polling, [this]);
             polling.Pause();
-            result = AskBesideObjects(request, &done, status);
+            result = PollWithObjects(request, &done, status);
         } while ((done | result) == 0);
 
         Polling.End();
@@ -311,12 +309,12 @@ public unsafe partial class Request
     }
 
     // Tests a registered request.
-    private bool TestActive(ref MPI_Status told, bool isPoll = false)
+    private bool TestActive(ref MPI_Status reported, bool isPoll = false)
     {
         MPI_Request request = handle;
         MPI_Status status = default;
         int done = 0;
-        int result = isPoll ? AskNow(&request, &done, &status) : Ask(&request, &done, &status);
+        int result = isPoll ? Poll(&request, &done, &status) : TestOrPoll(&request, &done, &status);
         if ((done | result) == 0)
         {
             Leave();
@@ -329,7 +327,7 @@ public unsafe partial class Request
             Errors.Throw(result, "MPI_Test", Comm);
         }
 
-        told = status;
+        reported = status;
         return true;
     }
 }

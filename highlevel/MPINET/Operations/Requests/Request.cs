@@ -190,10 +190,10 @@ public unsafe partial class Request : IDisposable
         state = place + 1;
     }
 
-    /// <summary>Completes a request that its <see cref="Keeper" /> has completed without an error, by the handle that it has.</summary>
+    /// <summary>Completes a request that its <see cref="Keeper" /> has completed by its own handle, without an error.</summary>
     internal virtual void EndKept(in MPI_Status status) { }
 
-    /// <summary>Enters a pending request in the list, because its <see cref="Keeper" /> forgets it.</summary>
+    /// <summary>Adds a pending request to the list, because its <see cref="Keeper" /> no longer keeps it.</summary>
     internal virtual void LeaveKeeper() { }
 
     /// <summary>Records the removal from the list and the error code of the completion.</summary>
@@ -277,8 +277,8 @@ public unsafe partial class Request : IDisposable
         return status.Cancelled;
     }
 
-    /// <summary>Fills a status with that of the operation, and its error code.</summary>
-    internal void TellStatus(Status status)
+    /// <summary>Fills a status with that of the operation, and sets its error code.</summary>
+    internal void FillStatusWithError(Status status)
     {
         if (!ReferenceEquals(status, Status.Ignore))
         {
@@ -300,7 +300,7 @@ public unsafe partial class Request : IDisposable
 
     /// <summary>The status slot that MPI fills. Subclasses that keep a status return their own field, which saves a copy.</summary>
     /// <param name="other">The slot to return if the class keeps no status.</param>
-    private protected virtual ref MPI_Status Told(ref MPI_Status other) => ref other;
+    private protected virtual ref MPI_Status ReportedStatus(ref MPI_Status other) => ref other;
 
     /// <summary>The capacity of the receive buffer in elements, and their datatype; default for other operations.</summary>
     private protected virtual (int Count, Datatype? Type) Room => default;
@@ -321,7 +321,7 @@ public unsafe partial class Request : IDisposable
             }
 
             MPI_Status none = Status.Empty;
-            MPI_Status status = Told(ref none);
+            MPI_Status status = ReportedStatus(ref none);
             return status.MPI_SOURCE == Mpi.MPI_ANY_SOURCE
                 ? Described(port.Peer, ShownTag.Text(tag))
                 : Described(status.MPI_SOURCE, $", tag {status.MPI_TAG}");
@@ -332,11 +332,11 @@ public unsafe partial class Request : IDisposable
     private protected virtual void Keep(in MPI_Status status) { }
 
     /// <summary>Copies the status to the slot, unless it is already there.</summary>
-    private protected static void Keep(in MPI_Status status, ref MPI_Status told)
+    private protected static void Keep(in MPI_Status status, ref MPI_Status reported)
     {
-        if (!Unsafe.AreSame(ref Unsafe.AsRef(in status), ref told))
+        if (!Unsafe.AreSame(ref Unsafe.AsRef(in status), ref reported))
         {
-            told = status;
+            reported = status;
         }
     }
 
@@ -350,8 +350,8 @@ public unsafe partial class Request : IDisposable
     /// <summary>Fills a status after the completion.</summary>
     private protected void FillStatus(Status status)
     {
-        MPI_Status told = Status.Empty;
-        Status.Fill(status, Told(ref told));
+        MPI_Status reported = Status.Empty;
+        Status.Fill(status, ReportedStatus(ref reported));
     }
 
     /// <summary>Throws if a call about this request has failed.</summary>

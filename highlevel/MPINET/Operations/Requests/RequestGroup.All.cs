@@ -145,7 +145,7 @@ public sealed unsafe partial class RequestGroup
     {
         if (ObjectArrivals.ArePending)
         {
-            if (AskEach())
+            if (PollEach())
             {
                 return false;
             }

@@ -15,7 +15,7 @@ public sealed unsafe partial class RequestGroup
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='RequestGroup.WaitAny']" />
     public int WaitAny(Status? status = null)
     {
-        AskUntilOneHasEnded();
+        PollUntilOneHasEnded();
         int active = Enter();
         int index;
         try
@@ -23,14 +23,14 @@ public sealed unsafe partial class RequestGroup
             index = TakeEnded();
             if (index < 0 && active > 0)
             {
-                MPI_Status told = default;
+                MPI_Status reported = default;
                 int result;
                 fixed (MPI_Request* handle = handles)
                 {
-                    result = Mpi.MPI_Waitany(Count, handle, &index, &told);
+                    result = Mpi.MPI_Waitany(Count, handle, &index, &reported);
                 }
 
-                CompleteOne(index, told, result, "MPI_Waitany");
+                CompleteOne(index, reported, result, "MPI_Waitany");
             }
         }
         finally
@@ -49,7 +49,7 @@ public sealed unsafe partial class RequestGroup
     /// <inheritdoc cref="WaitAny" path="/exception" />
     public bool TestAny(out int index, Status? status = null)
     {
-        bool areLeft = ObjectArrivals.ArePending && AskEach();
+        bool areLeft = ObjectArrivals.ArePending && PollEach();
         int active = Enter(tests: true);
         try
         {
@@ -71,13 +71,13 @@ public sealed unsafe partial class RequestGroup
     // True if a request has completed.
     private bool TestsAny(ref int index)
     {
-        MPI_Status told = default;
+        MPI_Status reported = default;
         int done = 0;
         int found = Mpi.MPI_UNDEFINED;
         int result;
         fixed (MPI_Request* handle = handles)
         {
-            result = Mpi.MPI_Testany(Count, handle, &found, &done, &told);
+            result = Mpi.MPI_Testany(Count, handle, &found, &done, &reported);
         }
 
         if ((done | result) == 0)
@@ -86,15 +86,15 @@ public sealed unsafe partial class RequestGroup
             return false;
         }
 
-        CompleteOne(found, told, result, "MPI_Testany");
+        CompleteOne(found, reported, result, "MPI_Testany");
         index = found;
         return true;
     }
 
-    private void CompleteOne(int index, in MPI_Status told, int result, string function)
+    private void CompleteOne(int index, in MPI_Status reported, int result, string function)
     {
         bool isFound = (uint)index < (uint)Count;
-        bool hasEnded = isFound && Complete(index, told, result);
+        bool hasEnded = isFound && Complete(index, reported, result);
         if (!hasEnded)
         {
             Errors.Check(result == 0 ? Mpi.MPI_ERR_REQUEST : result, function);

@@ -78,7 +78,7 @@ public sealed partial class RequestGroup
     {
         for (int i = 0; i < Count; i++)
         {
-            members[i].Request.TellStatus(all[i]);
+            members[i].Request.FillStatusWithError(all[i]);
         }
     }
 

@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// Messages that the group begins itself. Its requests and pins serve again after Clear, and the registry knows all of them as one entry.
+// Messages that the group starts itself. Its requests and pins are reused after Clear, and all of them are one entry of the registry.
 public sealed partial class RequestGroup
 {
     // The number of pending messages that the group keeps alive, and its place in the registry while there are some.
@@ -12,7 +12,7 @@ public sealed partial class RequestGroup
     private int place;
 
     /// <summary>
-    /// True if groups begin messages themselves. If several threads may call MPI, or buffers are watched, a message needs a request of its own.
+    /// True if groups start messages themselves. If several threads may call MPI, or buffers are watched, a message needs a request of its own.
     /// </summary>
     internal static bool IsBeginning => !(Access.IsConcurrent | Checking.IsOn);
 

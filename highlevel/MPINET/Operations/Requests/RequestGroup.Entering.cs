@@ -35,7 +35,7 @@ public sealed unsafe partial class RequestGroup
         return false;
     }
 
-    // Takes the handle of a new request, so that the next call need not ask for it.
+    // Takes the handle of a new request, so that the next call need not query it.
     private void Take(Request request, int index)
     {
         if (index == 0)
@@ -157,7 +157,7 @@ public sealed unsafe partial class RequestGroup
         return true;
     }
 
-    // Gives back the pending requests of a group that forgets them.
+    // Releases the pending requests of a group that drops them.
     private void Release()
     {
         for (int i = 0; active > 0 && AreHandlesValid && i < Count; i++)

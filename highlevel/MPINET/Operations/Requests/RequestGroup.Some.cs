@@ -10,7 +10,7 @@ public sealed unsafe partial class RequestGroup
     /// <inheritdoc cref="WaitAll()" path="/exception" />
     public ReadOnlySpan<int> WaitSome()
     {
-        AskUntilOneHasEnded();
+        PollUntilOneHasEnded();
         CompleteSome(blocks: true);
         return ReportSome("WaitSome");
     }
@@ -23,7 +23,7 @@ public sealed unsafe partial class RequestGroup
     {
         if (ObjectArrivals.ArePending)
         {
-            AskEach();
+            PollEach();
         }
         else
         {

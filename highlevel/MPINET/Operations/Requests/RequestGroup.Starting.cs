@@ -6,7 +6,7 @@ public sealed unsafe partial class RequestGroup
 {
     /// <summary>Starts all requests of the group, which are persistent. Does not block. Each must be completed before the next start.</summary>
     /// <remarks>
-    /// In C: MPI_Startall. It does what <see cref="PersistentRequest.StartAll(PersistentRequest[])" /> does. The group keeps the handles from one start to the next,
+    /// In C: MPI_Startall. Equivalent to <see cref="PersistentRequest.StartAll(PersistentRequest[])" />. The group keeps the handles from one start to the next,
     /// unless requests are started otherwise meanwhile.
     /// </remarks>
     /// <exception cref="InvalidOperationException">

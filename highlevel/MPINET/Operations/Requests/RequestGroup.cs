@@ -123,11 +123,11 @@ public sealed unsafe partial class RequestGroup
     {
         public Request Request;
 
-        // The message of the group that it uses again. It is the request, was, or will be.
+        // The reusable message of the group at this index. It need not be the current request.
         public GroupMessage? Message;
         public bool IsReported;
 
-        // The number of starts that the group knows of.
+        // The number of starts that the group has recorded.
         public int Starts;
     }
 }

@@ -5,7 +5,7 @@ namespace MPINET;
 internal sealed partial class RequestList
 {
     private readonly List<RequestGroup> groups = [];
-    private int maxGroups = Least;
+    private int maxGroups = MinCapacity;
 
     /// <summary>Adds a group that has begun its first message.</summary>
     /// <returns>Its place.</returns>
@@ -43,6 +43,6 @@ internal sealed partial class RequestList
             request.Sweep();
         }
 
-        maxGroups = Math.Max(Least, 2 * groups.Count);
+        maxGroups = Math.Max(MinCapacity, 2 * groups.Count);
     }
 }

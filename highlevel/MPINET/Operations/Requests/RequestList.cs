@@ -14,7 +14,7 @@ internal sealed partial class RequestList(int number)
     /// <summary>The number that stands for a group, which keeps its messages itself.</summary>
     public const int OfGroup = ushort.MaxValue;
 
-    private const int Least = 64;
+    private const int MinCapacity = 64;
     private const int None = -1;
 
     // Protects the list of requests that other threads have completed.
@@ -92,7 +92,7 @@ internal sealed partial class RequestList(int number)
         }
     }
 
-    // The case that nothing was found, or that another call is searching.
+    // Without dropped requests, or if another call is sweeping, the array grows.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void MakeRoom()
     {
@@ -132,7 +132,7 @@ internal sealed partial class RequestList(int number)
         lock (gate)
         {
             int length = all.Length;
-            Array.Resize(ref all, Math.Max(Least, 2 * length));
+            Array.Resize(ref all, Math.Max(MinCapacity, 2 * length));
             for (int place = all.Length - 1; place >= length; place--)
             {
                 Free(place);

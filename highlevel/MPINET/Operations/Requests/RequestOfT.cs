@@ -6,7 +6,7 @@ namespace MPINET;
 /// <typeparam name="T">The type of the result: a received value, or the status of a message.</typeparam>
 public abstract class Request<T> : Request
 {
-    private MPI_Status told;
+    private MPI_Status reported;
 
     internal Request(Communicator? comm, MpiFunction function, string file, int line)
         : base(comm, function, file, line) { }
@@ -51,10 +51,10 @@ public abstract class Request<T> : Request
     internal abstract T Take();
 
     /// <inheritdoc />
-    private protected override void Keep(in MPI_Status status) => Keep(status, ref told);
+    private protected override void Keep(in MPI_Status status) => Keep(status, ref reported);
 
     /// <inheritdoc />
-    private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
+    private protected override ref MPI_Status ReportedStatus(ref MPI_Status other) => ref reported;
 
     private async Task<T> WaitIn(Progress progress, CancellationToken token)
     {

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>A tag in the 16 bits that a request has left: of larger tags only the fact is kept.</summary>
+/// <summary>A tag in 16 bits, which is the room that a request has for it. Larger tags share one value.</summary>
 internal static class ShownTag
 {
     private const ushort None = 0;

@@ -13,7 +13,7 @@ internal sealed unsafe class TakenRequest(Action? whenCompleted, string file, in
     public void Take(MPI_Request request)
     {
         MPI_Status other = default;
-        Told(ref other) = Status.Empty;
+        ReportedStatus(ref other) = Status.Empty;
         if (request != Mpi.MPI_REQUEST_NULL)
         {
             Begin(0, request);

@@ -10,7 +10,7 @@ public unsafe partial class Communicator
     /// <param name="ownsHandle">True if <see cref="Dispose" /> frees the handle.</param>
     /// <exception cref="ArgumentException">The handle is the null handle.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI can tell.</exception>
+    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI detects it.</exception>
     /// <exception cref="MpiException">The handle was freed, and MPI reports it.</exception>
     public static Communicator Of(MPI_Comm mpiComm, bool ownsHandle = false)
     {

@@ -17,7 +17,7 @@ public unsafe partial class Communicator
     /// <param name="ownsHandle">True if <see cref="Dispose" /> frees the communicator.</param>
     /// <returns>The communicator; null for the handle of MPI_COMM_NULL.</returns>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI can tell.</exception>
+    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI detects it.</exception>
     /// <exception cref="MpiException">The handle was freed, and MPI reports it.</exception>
     public static Communicator? OfFortranHandle(int handle, bool ownsHandle = false)
     {

@@ -11,16 +11,16 @@ namespace MPINET;
 internal sealed unsafe class Spawning(Port root, string function, params SpawnCommand[] commands)
 {
     private const int Executable = 1;
-    private const int NotTold = int.MinValue;
+    private const int NotReported = int.MinValue;
     private const int MaxCodes = 1 << 16;
 
     private readonly bool isRoot = root.Comm.Rank == root.Peer;
 
-    /// <summary>The error codes of the processes, for MPI to fill; null if they are not asked for.</summary>
-    /// <remarks>Some MPIs fill those of the other processes too, as many as the root has, which they do not know.</remarks>
+    /// <summary>The error codes of the processes, for MPI to fill; null if they are not requested.</summary>
+    /// <remarks>Some MPIs also write codes on the other processes, as many as the root starts, and these do not know that number.</remarks>
     public int[]? Codes { get; } =
-        root.Comm.Size == 1 && Wanted(commands) is var all and <= MaxCodes
-            ? [.. Enumerable.Repeat(NotTold, (int)all)]
+        root.Comm.Size == 1 && TotalOf(commands) is var all and <= MaxCodes
+            ? [.. Enumerable.Repeat(NotReported, (int)all)]
             : null;
 
     /// <summary>Refuses a program that cannot be started, because some MPIs abort the job for one.</summary>
@@ -51,7 +51,7 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
         }
     }
 
-    private static long Wanted(SpawnCommand[] commands) => commands.Sum(command => (long)command.MaxProcesses);
+    private static long TotalOf(SpawnCommand[] commands) => commands.Sum(command => (long)command.MaxProcesses);
 
     [DllImport("libc")]
     private static extern int access(byte* path, int mode);
@@ -128,7 +128,7 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
             .Select(folder => Path.Combine(folder, name))
             .FirstOrDefault(path => File.Exists(path) && IsExecutable(path));
 
-    // 0 if MPI does not tell.
+    // 0 if MPI does not provide it.
     private static int Slots()
     {
         int* slots = null;
@@ -141,15 +141,15 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
 
     private string Explanation()
     {
-        long wanted = Wanted(commands);
+        long total = TotalOf(commands);
         StringBuilder text = new();
-        text.Append(wanted)
+        text.Append(total)
             .Append(" process(es) of ")
             .Append(string.Join(", ", commands.Select(command => $"'{command.Command}'")))
             .Append(" were not started");
         int running = Communicator.World.Size;
         int slots = Slots();
-        if (slots > 0 && slots < running + wanted)
+        if (slots > 0 && slots < running + total)
         {
             text.Append(
                 $": the job has {slots} slot(s) (MPI_UNIVERSE_SIZE), and {running} process(es) run already. Start it with more: a list of hosts with their slots, or the option --oversubscribe"
@@ -163,10 +163,10 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
         }
 
         text.Append('.');
-        string[] told = [.. Ranges(Codes ?? [])];
-        if (told.Length > 0)
+        string[] ranges = [.. Ranges(Codes ?? [])];
+        if (ranges.Length > 0)
         {
-            text.Append(" Error codes: ").Append(string.Join(", ", told)).Append('.');
+            text.Append(" Error codes: ").Append(string.Join(", ", ranges)).Append('.');
         }
 
         return text.ToString();
@@ -182,7 +182,7 @@ internal sealed unsafe class Spawning(Port root, string function, params SpawnCo
                 next++;
             }
 
-            if (codes[first] != NotTold)
+            if (codes[first] != NotReported)
             {
                 string processes = next - first == 1 ? $"process {first}" : $"processes {first} to {next - 1}";
                 yield return $"{processes}: {codes[first]}";

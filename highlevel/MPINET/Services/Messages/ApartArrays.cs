@@ -14,7 +14,7 @@ internal sealed unsafe class ApartArrays : IDisposable
 
     private readonly PinnedArray[] pins;
     private readonly long[] number = [0];
-    private readonly long wanted;
+    private readonly long expected;
     private readonly long length;
     private MPI_Datatype type;
 
@@ -50,9 +50,9 @@ internal sealed unsafe class ApartArrays : IDisposable
         return Of(rooms);
     }
 
-    private ApartArrays(List<ApartArray> arrays, bool isNumbered = false, long wanted = 0)
+    private ApartArrays(List<ApartArray> arrays, bool isNumbered = false, long expected = 0)
     {
-        this.wanted = wanted;
+        this.expected = expected;
         if (isNumbered)
         {
             arrays = [new ApartArray(number, sizeof(long)), .. arrays];
@@ -109,7 +109,7 @@ internal sealed unsafe class ApartArrays : IDisposable
     /// <exception cref="SerializationException">They belong to another object.</exception>
     public void RequireNumber(int source, int tag)
     {
-        if (number[0] != wanted)
+        if (number[0] != expected)
         {
             throw Missing("is not theirs", source, tag);
         }
@@ -121,7 +121,7 @@ internal sealed unsafe class ApartArrays : IDisposable
     /// <param name="tag">The tag.</param>
     public SerializationException Missing(string what, int source, int tag) =>
         new(
-            $"The object from rank {source}, tag {tag}, cannot be rebuilt on rank {Communicator.World.Rank}: its long arrays have not come. The next message from there with this tag {what}, and they have {length}: another receive of this program took them, or the sender did not send them by {MemberName.Of(nameof(Port.SendObject))}."
+            $"The object from rank {source}, tag {tag}, cannot be rebuilt on rank {Communicator.World.Rank}: its long arrays have not arrived. The next message from there with this tag {what}, and they have {length}: another receive of this program took them, or the sender did not send them by {MemberName.Of(nameof(Port.SendObject))}."
         );
 
     /// <summary>Releases the arrays.</summary>

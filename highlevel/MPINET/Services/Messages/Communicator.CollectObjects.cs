@@ -20,7 +20,7 @@ public unsafe partial class Communicator
     /// <param name="value">The contribution of this process.</param>
     /// <param name="failure">The reason why there is no contribution; null if there is one.</param>
     internal T[] AllgatherObject<T>(T value, Exception? failure) =>
-        ObjectCollectives.WithMessages<T, T[]>(
+        ObjectStreams.Exchange<T, T[]>(
             this,
             [value],
             messages =>
@@ -71,9 +71,9 @@ public unsafe partial class Communicator
     /// <param name="failure">The reason why there are no objects; null if there are.</param>
     internal T[] AlltoallObject<T>(T[]? values, Exception? failure)
     {
-        Exception? refusal = ObjectCollectives.Refusal(ref values, PeerCount, nameof(values));
+        Exception? refusal = CollectiveArguments.Refusal(ref values, PeerCount, nameof(values));
         failure ??= refusal;
-        return ObjectCollectives.WithMessages<T, T[]>(
+        return ObjectStreams.Exchange<T, T[]>(
             this,
             values,
             messages =>

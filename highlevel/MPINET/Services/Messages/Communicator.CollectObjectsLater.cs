@@ -45,7 +45,7 @@ public unsafe partial class Communicator
     )
     {
         T[]? given = values;
-        Exception? refusal = ObjectCollectives.Refusal(ref given, PeerCount, nameof(values));
+        Exception? refusal = CollectiveArguments.Refusal(ref given, PeerCount, nameof(values));
         ObjectCollective<T, T[]> request = new(this, MpiFunction.MPI_Ialltoall, items => items, file, line);
         return request.StartApart(given, refusal, PeersBut(-1));
     }
@@ -67,14 +67,14 @@ public unsafe partial class Communicator
         GatherObjectsLater(
             null,
             value,
-            ObjectCollectives.Refusal(function),
+            CollectiveArguments.Refusal(function),
             MpiFunction.MPI_Iallreduce,
             items => ObjectReductions.OfThese(items, function),
             file,
             line
         );
 
-    /// <summary>The ranks that this process exchanges messages with in a collective operation, but one.</summary>
+    /// <summary>The ranks that this process exchanges messages with in a collective operation, except for one.</summary>
     /// <param name="rank">The rank to leave out; a negative number for none.</param>
     internal IEnumerable<int> PeersBut(int rank) => Enumerable.Range(0, PeerCount).Where(peer => peer != rank);
 
@@ -85,7 +85,7 @@ public unsafe partial class Communicator
     /// <param name="value">The contribution of this process.</param>
     /// <param name="refusal">The reason why there is none; null if there is one.</param>
     /// <param name="function">The most similar function of MPI.</param>
-    /// <param name="finish">Makes the result of the objects; of none on a process that gets none.</param>
+    /// <param name="finish">Makes the result of the objects. On a process that gets none, the array is empty.</param>
     /// <param name="file">The source file of the call.</param>
     /// <param name="line">The line in that file.</param>
     internal Request<TResult> GatherObjectsLater<T, TResult>(

@@ -10,7 +10,7 @@ public unsafe partial class Communicator
     /// </summary>
     internal readonly object objectSends = new();
 
-    // Each MPI has a larger tag.
+    // Every MPI allows larger tags.
     private const int LargestNumber = 0x3FFF;
 
     private ObjectOptions? objects;

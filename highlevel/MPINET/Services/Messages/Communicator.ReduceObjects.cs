@@ -16,7 +16,7 @@ public unsafe partial class Communicator
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T AllreduceObject<T>(T value, Func<T, T, T> function)
     {
-        Exception? failure = ObjectCollectives.Refusal(function);
+        Exception? failure = CollectiveArguments.Refusal(function);
         if (IsIntercommunicator)
         {
             return ObjectReductions.OfThese(AllgatherObject(value, failure), function);
@@ -43,5 +43,5 @@ public unsafe partial class Communicator
     /// <inheritdoc cref="AlltoallObject{T}(T[])" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ReduceScatterObject<T>(T[] values, Func<T, T, T> function) =>
-        ObjectReductions.OfThese(AlltoallObject(values, ObjectCollectives.Refusal(function)), function);
+        ObjectReductions.OfThese(AlltoallObject(values, CollectiveArguments.Refusal(function)), function);
 }

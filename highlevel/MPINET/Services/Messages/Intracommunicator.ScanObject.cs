@@ -14,7 +14,7 @@ public unsafe partial class Intracommunicator
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T ScanObject<T>(T value, Func<T, T, T> function)
     {
-        Outcome<T> own = Outcome<T>.Of(value, ObjectCollectives.Refusal(function));
+        Outcome<T> own = Outcome<T>.Of(value, CollectiveArguments.Refusal(function));
         return ObjectReductions.UpToHere(ForObjects, own, function).Here.Value;
     }
 
@@ -24,7 +24,7 @@ public unsafe partial class Intracommunicator
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T? ExscanObject<T>(T value, Func<T, T, T> function)
     {
-        Outcome<T> own = Outcome<T>.Of(value, ObjectCollectives.Refusal(function));
+        Outcome<T> own = Outcome<T>.Of(value, CollectiveArguments.Refusal(function));
         (Outcome<T>? before, Outcome<T> here) = ObjectReductions.UpToHere(ForObjects, own, function);
         _ = here.Value;
         return before is null ? default : before.Value;

@@ -28,7 +28,7 @@ public sealed unsafe partial class Message
 
         fixed (MPI_Message* message = &handle)
         {
-            return ObjectReceives.Finish<T>(comm, Status.Value, message, status);
+            return ObjectReceiver.Finish<T>(comm, Status.Value, message, status);
         }
     }
 

@@ -11,7 +11,7 @@ internal static unsafe class ObjectBytes
     private static readonly object gate = new();
     private static MPI_Datatype? marked;
 
-    /// <summary>MPI_BYTE, or a copy of it that shows the comparison between ranks which messages have objects.</summary>
+    /// <summary>MPI_BYTE, or a duplicate of it by which the comparison between ranks recognises messages with objects.</summary>
     public static MPI_Datatype Type => areCompared ? Marked() : Mpi.MPI_BYTE;
 
     private static void Free()

@@ -36,10 +36,10 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     /// <summary>Starts an operation that sends one object of this process.</summary>
     /// <param name="item">The object.</param>
     /// <param name="refusal">The reason why there is none, which is sent in its place; null if there is one.</param>
-    /// <param name="to">The ranks that get it; null if it is not used at all, not even checked.</param>
+    /// <param name="to">The ranks that get it; null if it is neither used nor checked.</param>
     /// <param name="from">The ranks that send an object to this process.</param>
     /// <returns>The request.</returns>
-    /// <exception cref="Exception">The object cannot be sent. The operation goes on, so that the other processes learn of it.</exception>
+    /// <exception cref="Exception">The object cannot be sent. The operation continues, so that the other processes are notified.</exception>
     public ObjectCollective<TItem, TResult> Start(
         TItem item,
         Exception? refusal,
@@ -52,7 +52,7 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     /// <param name="refusal">The reason why there are none, which is sent in their place; null if there are some.</param>
     /// <param name="from">The ranks that send an object to this process.</param>
     /// <returns>The request.</returns>
-    /// <exception cref="Exception">An object cannot be sent. The operation goes on, so that the other processes learn of it.</exception>
+    /// <exception cref="Exception">An object cannot be sent. The operation continues, so that the other processes are notified.</exception>
     public ObjectCollective<TItem, TResult> StartApart(TItem[]? items, Exception? refusal, IEnumerable<int> from)
     {
         Exception? failure = null;
@@ -65,17 +65,17 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     }
 
     /// <inheritdoc />
-    bool IObjectArrival.Finds(int from, int withTag, out MPI_Message message, out MPI_Status told)
+    bool IObjectArrival.Finds(int from, int withTag, out MPI_Message message, out MPI_Status reported)
     {
-        (message, told) = (default, default);
+        (message, reported) = (default, default);
         return false;
     }
 
     /// <inheritdoc />
-    bool IObjectArrival.Takes(in MPI_Status told) => false;
+    bool IObjectArrival.Takes(in MPI_Status reported) => false;
 
     /// <inheritdoc />
-    void IObjectArrival.Receive(MPI_Message message, in MPI_Status told) { }
+    void IObjectArrival.Receive(MPI_Message message, in MPI_Status reported) { }
 
     /// <inheritdoc />
     void IObjectArrival.Cancel() { }
@@ -91,7 +91,7 @@ internal sealed unsafe class ObjectCollective<TItem, TResult>(
     {
         using ObjectWriter writer = ObjectWriter.Rent();
         writer.Begin(comm.Objects);
-        failure = ObjectMessage.TryWrite(writer, item, comm.Objects, failure);
+        failure = ObjectMessageFormat.TryWrite(writer, item, comm.Objects, failure);
         int length = writer.Count;
         PinnedBytes memory = writer.TakeMemory();
         memories.Add(memory);

@@ -67,55 +67,55 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
         {
             arrivals.Add(this, on);
         }
-        else if (Finds(peer, tag, out MPI_Message message, out MPI_Status told))
+        else if (Finds(peer, tag, out MPI_Message message, out MPI_Status reported))
         {
-            Receive(message, told);
+            Receive(message, reported);
         }
     }
 
     /// <summary>Starts to receive a message that was found.</summary>
     /// <param name="message">The message.</param>
-    /// <param name="told">The status of the message.</param>
+    /// <param name="reported">The status of the message.</param>
     /// <param name="handle">The communicator's handle.</param>
-    public void StartToTake(MPI_Message message, MPI_Status told, MPI_Comm handle)
+    public void StartToTake(MPI_Message message, MPI_Status reported, MPI_Comm handle)
     {
         on = handle;
         Begin();
-        Receive(message, told);
+        Receive(message, reported);
         arrivals.Add(this, on);
     }
 
     /// <inheritdoc />
-    public bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status told)
+    public bool Finds(int from, int withTag, out MPI_Message message, out MPI_Status reported)
     {
         MPI_Message known = default;
         MPI_Status status = default;
         int isThere = 0;
-        int code = ObjectReceives.HasMatchedProbe
+        int code = ObjectReceiver.HasMatchedProbe
             ? Polls.Improbe(from, withTag, on, &isThere, &known, &status)
             : Polls.Iprobe(from, withTag, on, &isThere, &status);
-        (message, told) = (known, status);
+        (message, reported) = (known, status);
         if (code != 0)
         {
-            Fails(MpiException.Of(code, ObjectReceives.HasMatchedProbe ? "MPI_Improbe" : "MPI_Iprobe", comm));
+            Fails(MpiException.Of(code, ObjectReceiver.HasMatchedProbe ? "MPI_Improbe" : "MPI_Iprobe", comm));
         }
 
         return isThere != 0 && code == 0;
     }
 
     /// <inheritdoc />
-    public bool Takes(in MPI_Status told) =>
+    public bool Takes(in MPI_Status reported) =>
         state == ArrivalState.Expected
-        && (peer == told.MPI_SOURCE || peer == Mpi.MPI_ANY_SOURCE)
-        && (tag == told.MPI_TAG || tag == Mpi.MPI_ANY_TAG);
+        && (peer == reported.MPI_SOURCE || peer == Mpi.MPI_ANY_SOURCE)
+        && (tag == reported.MPI_TAG || tag == Mpi.MPI_ANY_TAG);
 
     /// <inheritdoc />
-    public void Receive(MPI_Message message, in MPI_Status told)
+    public void Receive(MPI_Message message, in MPI_Status reported)
     {
-        found = told;
+        found = reported;
         try
         {
-            if (told.MPI_SOURCE == Mpi.MPI_PROC_NULL)
+            if (reported.MPI_SOURCE == Mpi.MPI_PROC_NULL)
             {
                 Ends();
             }
@@ -161,13 +161,13 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
     {
         peer = found.MPI_SOURCE;
         tag = found.MPI_TAG;
-        length = ObjectReceives.LengthOf(found);
+        length = ObjectReceiver.LengthOf(found);
         memory = PinnedBytes.Rent(length);
         MPI_Request request;
-        int code = ObjectReceives.HasMatchedProbe
+        int code = ObjectReceiver.HasMatchedProbe
             ? Mpi.MPI_Imrecv(memory.Address, length, ObjectBytes.Type, &message, &request)
             : Mpi.MPI_Irecv(memory.Address, length, ObjectBytes.Type, peer, tag, on, &request);
-        comm.Check(code, ObjectReceives.HasMatchedProbe ? "MPI_Imrecv" : "MPI_Irecv");
+        comm.Check(code, ObjectReceiver.HasMatchedProbe ? "MPI_Imrecv" : "MPI_Irecv");
         receiving = request;
         state = ArrivalState.Found;
     }
@@ -176,9 +176,9 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
     {
         try
         {
-            value = ObjectReceives.Rebuild<T>(comm, memory!.Address, length, peer, tag, Into, out arrays);
+            value = ObjectReceiver.Rebuild<T>(comm, memory!.Address, length, peer, tag, Into, out arrays);
         }
-        catch (Exception exception) when (ObjectMessage.BytesApart(memory!.Address, length) > 0)
+        catch (Exception exception) when (ObjectMessageFormat.BytesApart(memory!.Address, length) > 0)
         {
             // The sender waits until the arrays are received as well. MPI discards them, because there is no room.
             Note(exception);

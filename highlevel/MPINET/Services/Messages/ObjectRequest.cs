@@ -54,7 +54,7 @@ internal abstract unsafe class ObjectRequest<TResult>(Communicator comm, MpiFunc
     internal override TResult Take() => value;
 
     /// <inheritdoc />
-    internal override void TellArrival(ConcurrentQueue<Request> arrived)
+    internal override void ReportArrivalTo(ConcurrentQueue<Request> arrived)
     {
         this.arrived = arrived;
         Interlocked.MemoryBarrier();
@@ -65,7 +65,7 @@ internal abstract unsafe class ObjectRequest<TResult>(Communicator comm, MpiFunc
     }
 
     /// <inheritdoc />
-    private protected override int AskNow(MPI_Request* request, int* done, MPI_Status* status)
+    private protected override int Poll(MPI_Request* request, int* done, MPI_Status* status)
     {
         *done = state == ArrivalState.Arrived ? 1 : 0;
         *status = found;

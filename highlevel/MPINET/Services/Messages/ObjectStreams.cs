@@ -1,3 +1,5 @@
+using System.Runtime.ExceptionServices;
+
 namespace MPINET;
 
 /// <summary>The messages that a process sends in a collective operation on objects, one for each object.</summary>
@@ -11,6 +13,50 @@ internal sealed unsafe class ObjectStreams(ObjectOptions options, long apartFrom
 
     private readonly List<ObjectWriter> writers = [];
     private readonly List<(ObjectWriter Writer, MessageStart Start, MessageStart End)> messages = [];
+
+    /// <summary>
+    /// Flattens the objects of an operation, executes the operation, and then throws if an object could not be
+    /// flattened.
+    /// </summary>
+    /// <typeparam name="T">The type of the object.</typeparam>
+    /// <typeparam name="TResult">The type of the operation's result.</typeparam>
+    /// <param name="comm">The communicator.</param>
+    /// <param name="values">The objects, one message each.</param>
+    /// <param name="operation">Executes the operation on the messages.</param>
+    /// <param name="failure">The reason why there are no objects; null if there are.</param>
+    /// <param name="isWhole">True if long arrays must not be sent separately.</param>
+    public static TResult Exchange<T, TResult>(
+        Communicator comm,
+        ReadOnlySpan<T> values,
+        Func<ObjectStreams, TResult> operation,
+        Exception? failure = null,
+        bool isWhole = false
+    )
+    {
+        using ObjectStreams messages = new(comm.Objects, isWhole ? long.MaxValue : comm.Objects.ApartFrom);
+        Exception? known = failure;
+        foreach (T value in values)
+        {
+            failure = messages.Add(value, known) ?? failure;
+        }
+
+        TResult result = default!;
+        try
+        {
+            result = operation(messages);
+        }
+        catch (Exception exception) when (failure is not null && exception is not MpiException)
+        {
+            // The process may have received its own failure, which is thrown below.
+        }
+
+        if (failure is not null)
+        {
+            ExceptionDispatchInfo.Capture(failure).Throw();
+        }
+
+        return result;
+    }
 
     /// <summary>Number of bytes of each message.</summary>
     public int[] Lengths => [.. messages.Select(message => message.End.Bytes - message.Start.Bytes)];
@@ -34,7 +80,7 @@ internal sealed unsafe class ObjectStreams(ObjectOptions options, long apartFrom
 
         ObjectWriter writer = writers[writers.Count - 1];
         MessageStart start = writer.Here;
-        failure = ObjectMessage.TryWrite(writer, value, options, failure);
+        failure = ObjectMessageFormat.TryWrite(writer, value, options, failure);
         messages.Add((writer, start, writer.Here));
         return failure;
     }

@@ -164,11 +164,11 @@ internal sealed unsafe class ObjectTransfers
         try
         {
             using ObjectReader reader = ObjectReader.Rent();
-            T value = ObjectMessage.Rebuild<T>(reader, message, length, comm.Objects, source, tag: -1);
+            T value = ObjectMessageFormat.Rebuild<T>(reader, message, length, comm.Objects, source, tag: -1);
             some = ApartArrays.Of(reader.Apart);
             return value;
         }
-        catch when (ObjectMessage.BytesApart(message, length) > 0)
+        catch when (ObjectMessageFormat.BytesApart(message, length) > 0)
         {
             // MPI discards the message and reports that the buffer is too small, as intended.
             _ = Mpi.MPI_Recv(null, 0, Mpi.MPI_BYTE, source, Tag.Default, on, Mpi.MPI_STATUS_IGNORE);

@@ -7,7 +7,7 @@ namespace MPINET;
 /// <typeparam name="T">The type of the object.</typeparam>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
-internal sealed class Outcome<T>
+internal sealed unsafe class Outcome<T>
 {
     private readonly T? value;
     private Exception? failure;
@@ -59,8 +59,24 @@ internal sealed class Outcome<T>
         : Try(() => function(value!, next.value!));
 
     /// <summary>Creates the outcome of a copy of the object.</summary>
-    public Outcome<T> Copy(ObjectOptions options) =>
-        failure is not null ? this : Try(() => ObjectCollectives.Copy(value!, options));
+    public Outcome<T> Copy(ObjectOptions options) => failure is not null ? this : Try(() => Copied(options));
+
+    // The copy is made like an object that is received from another process.
+    private T Copied(ObjectOptions options)
+    {
+        using ObjectWriter writer = ObjectWriter.Rent();
+        writer.Begin(options);
+        ObjectMessageFormat.Write(writer, value!, options);
+        using ObjectReader reader = ObjectReader.Rent();
+        return ObjectMessageFormat.Rebuild<T>(
+            reader,
+            writer.Address,
+            writer.Count,
+            options,
+            Communicator.World.Rank,
+            tag: -1
+        );
+    }
 
     private static Outcome<T> Try(Func<T> action)
     {

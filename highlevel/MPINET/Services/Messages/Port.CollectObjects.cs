@@ -28,7 +28,7 @@ public sealed unsafe partial class Port
     internal T BcastObject<T>(T value, Exception? failure)
     {
         Root role = Root.Of(this);
-        return ObjectCollectives.WithMessages<T, T>(
+        return ObjectStreams.Exchange<T, T>(
             Comm,
             role.IsHere ? [value] : [],
             messages =>
@@ -45,7 +45,7 @@ public sealed unsafe partial class Port
                 return value;
             },
             role.IsHere ? failure : null,
-            // The other processes of the root's group do not learn whether there are arrays.
+            // The other processes of the root's group do not know whether there are arrays.
             isWhole: Comm.IsIntercommunicator
         );
     }
@@ -65,12 +65,12 @@ public sealed unsafe partial class Port
             using ObjectReader reader = ObjectReader.Rent();
             try
             {
-                value = ObjectMessage.Rebuild<T>(reader, memory.Address, length, Comm.Objects, Peer, tag: -1);
+                value = ObjectMessageFormat.Rebuild<T>(reader, memory.Address, length, Comm.Objects, Peer, tag: -1);
             }
             catch
             {
                 // The other processes need this one to take part.
-                using ApartArrays? lost = ApartArrays.Unwanted(ObjectMessage.BytesApart(memory.Address, length));
+                using ApartArrays? lost = ApartArrays.Unwanted(ObjectMessageFormat.BytesApart(memory.Address, length));
                 BcastArrays(lost, role);
                 throw;
             }
@@ -112,7 +112,7 @@ public sealed unsafe partial class Port
     internal T[] GatherObject<T>(T value, Exception? failure)
     {
         Root role = Root.Of(this);
-        return ObjectCollectives.WithMessages<T, T[]>(
+        return ObjectStreams.Exchange<T, T[]>(
             Comm,
             role.HasPart ? [value] : [],
             messages =>
@@ -144,8 +144,10 @@ public sealed unsafe partial class Port
     public T ScatterObject<T>(T[]? values)
     {
         Root role = Root.Of(this);
-        Exception? failure = role.IsHere ? ObjectCollectives.Refusal(ref values, Comm.PeerCount, nameof(values)) : null;
-        return ObjectCollectives.WithMessages<T, T>(
+        Exception? failure = role.IsHere
+            ? CollectiveArguments.Refusal(ref values, Comm.PeerCount, nameof(values))
+            : null;
+        return ObjectStreams.Exchange<T, T>(
             Comm,
             role.IsHere ? values : [],
             messages =>

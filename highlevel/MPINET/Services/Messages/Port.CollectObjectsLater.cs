@@ -71,7 +71,9 @@ public sealed unsafe partial class Port
     {
         Root role = Root.Of(this);
         T[]? given = role.IsHere ? values : null;
-        Exception? refusal = role.IsHere ? ObjectCollectives.Refusal(ref given, Comm.PeerCount, nameof(values)) : null;
+        Exception? refusal = role.IsHere
+            ? CollectiveArguments.Refusal(ref given, Comm.PeerCount, nameof(values))
+            : null;
         ObjectCollective<T, T> request = new(
             Comm,
             MpiFunction.MPI_Iscatter,
@@ -104,7 +106,7 @@ public sealed unsafe partial class Port
         Comm.GatherObjectsLater<T, T?>(
             this,
             value,
-            ObjectCollectives.Refusal(function),
+            CollectiveArguments.Refusal(function),
             MpiFunction.MPI_Ireduce,
             items => items.Length > 0 ? ObjectReductions.OfThese(items, function) : default,
             file,

@@ -20,7 +20,7 @@ public sealed unsafe partial class Port
     /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Port.RecvObject']" />
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T RecvObject<T>(int tag = Tag.Default, Status? status = null) =>
-        ObjectReceives.Receive<T>(this, tag, HandleToReceive(tag), status);
+        ObjectReceiver.Receive<T>(this, tag, HandleToReceive(tag), status);
 
     /// <summary>Receives an object into an existing one. Blocks until it has arrived.</summary>
     /// <remarks>
@@ -46,8 +46,8 @@ public sealed unsafe partial class Port
         where T : class
     {
         MPI_Comm comm = HandleToReceive(tag);
-        ObjectReceives.RequireFillable(into, Comm.Objects);
-        _ = ObjectReceives.Receive<T>(this, tag, comm, status, into);
+        ObjectReceiver.RequireFillable(into, Comm.Objects);
+        _ = ObjectReceiver.Receive<T>(this, tag, comm, status, into);
     }
 
     /// <summary>Starts to receive an object that was sent by SendObject or a variant of it. Does not block.</summary>
@@ -102,7 +102,7 @@ public sealed unsafe partial class Port
         where T : class
     {
         MPI_Comm comm = HandleToReceive(tag);
-        ObjectReceives.RequireFillable(into, Comm.Objects);
+        ObjectReceiver.RequireFillable(into, Comm.Objects);
         ObjectReceive<T> request = new(Comm, MpiFunction.MPI_Irecv, file, line) { Into = into };
         request.StartToLook(Peer, tag, comm);
         return request;

@@ -20,7 +20,7 @@ public sealed unsafe partial class Port
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
     public T? ReduceObject<T>(T value, Func<T, T, T> function)
     {
-        Exception? failure = ObjectCollectives.Refusal(function);
+        Exception? failure = CollectiveArguments.Refusal(function);
         Root role = Root.Of(this);
         if (Comm.IsIntercommunicator)
         {

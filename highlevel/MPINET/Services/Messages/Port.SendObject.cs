@@ -30,11 +30,11 @@ public sealed unsafe partial class Port
         Flatten(writer, value);
         if (writer.Apart.Count == 0)
         {
-            ObjectSends.HandOver(this, writer, tag, comm);
+            ObjectSender.HandOver(this, writer, tag, comm);
         }
         else
         {
-            ObjectSends.Send<StandardMode>(this, writer, tag, comm);
+            ObjectSender.Send<StandardMode>(this, writer, tag, comm);
         }
     }
 
@@ -92,8 +92,8 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToSend(tag);
         using ObjectWriter writer = ObjectWriter.Rent();
         writer.Begin(Comm.Objects);
-        ObjectMessage.Write(writer, value, Comm.Objects);
-        return ObjectSends.Start<TMode>(this, writer, tag, comm, file, line);
+        ObjectMessageFormat.Write(writer, value, Comm.Objects);
+        return ObjectSender.Start<TMode>(this, writer, tag, comm, file, line);
     }
 
     private void SendObjectNow<TMode, T>(T value, int tag)
@@ -102,7 +102,7 @@ public sealed unsafe partial class Port
         MPI_Comm comm = HandleToSend(tag);
         using ObjectWriter writer = ObjectWriter.Rent();
         Flatten(writer, value);
-        ObjectSends.Send<TMode>(this, writer, tag, comm);
+        ObjectSender.Send<TMode>(this, writer, tag, comm);
     }
 
     /// <summary>Sends an object, or the reason why there is none, to a rank that waits for it.</summary>
@@ -111,8 +111,8 @@ public sealed unsafe partial class Port
     {
         using ObjectWriter writer = ObjectWriter.Rent();
         writer.Begin(Comm.Objects);
-        failure = ObjectMessage.TryWrite(writer, value, Comm.Objects, failure);
-        ObjectSends.HandOver(this, writer, Tag.Default, Comm.Handle);
+        failure = ObjectMessageFormat.TryWrite(writer, value, Comm.Objects, failure);
+        ObjectSender.HandOver(this, writer, Tag.Default, Comm.Handle);
         return failure;
     }
 
@@ -122,6 +122,6 @@ public sealed unsafe partial class Port
         ObjectOptions options = Comm.Objects;
         bool isToOneself = !Comm.IsIntercommunicator && Peer == Comm.Rank;
         writer.Begin(options, isToOneself ? long.MaxValue : options.ApartFrom);
-        ObjectMessage.Write(writer, value, options);
+        ObjectMessageFormat.Write(writer, value, options);
     }
 }

@@ -39,7 +39,7 @@ public sealed unsafe class ObjectBuffer
         )
         {
             throw new ArgumentException(
-                $"The lengths of the parts are together {bytes.Length}, the bytes that are given, and none is negative.",
+                $"The lengths of the parts must be 0 or more, and their sum must be {bytes.Length}, the number of bytes.",
                 nameof(lengths)
             );
         }
@@ -84,7 +84,7 @@ public sealed unsafe class ObjectBuffer
         foreach (T[] part in MPINET.Parts.Of(array, parts))
         {
             messages.Begin();
-            ObjectMessage.Write(writer, part, options);
+            ObjectMessageFormat.Write(writer, part, options);
             writer.EndGraph();
         }
 
@@ -119,7 +119,7 @@ public sealed unsafe class ObjectBuffer
         for (int i = 0; i < parts.Length; i++)
         {
             using ObjectReader reader = ObjectReader.Rent();
-            parts[i] = ObjectMessage.RebuildPart<T[]>(reader, start, lengths[i], options, i);
+            parts[i] = ObjectMessageFormat.RebuildPart<T[]>(reader, start, lengths[i], options, i);
             start += lengths[i];
         }
 

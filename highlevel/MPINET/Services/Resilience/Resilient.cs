@@ -99,7 +99,7 @@ public static class Resilient
         if (!IsSupported)
         {
             throw new NotSupportedException(
-                $"{MpiLoader.Current?.Descriptor.Title ?? "This MPI"} cannot go on without a process that has failed: it has no ULFM in working order. "
+                $"{MpiLoader.Current?.Descriptor.Title ?? "This MPI"} cannot continue after the failure of a process: it has no working ULFM. "
                     + "Open MPI 5 has it, started by mpirun --with-ft ulfm. Ask Resilient.IsSupported beforehand."
             );
         }

@@ -32,7 +32,7 @@ public sealed unsafe partial class Session
             if (attachedBuffer != 0)
             {
                 throw new InvalidOperationException(
-                    $"A buffer is attached already, and MPI knows one at a time: call {MemberName.Of("Session.DetachBuffer()")} first."
+                    $"A buffer is already attached, and MPI allows one at a time: call {MemberName.Of("Session.DetachBuffer()")} first."
                 );
             }
 

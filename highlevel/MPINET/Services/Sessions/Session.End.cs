@@ -6,14 +6,14 @@ public sealed partial class Session
 {
     private static void CompleteAll()
     {
-        ObjectSends.Complete(SessionOptions.Current);
+        ObjectSender.Complete(SessionOptions.Current);
         RequestRegistry.CompleteAll(SessionOptions.Current);
     }
 
     // The delete functions of attributes of Self, which MPI_Finalize runs first, may use everything that EndUse ends.
     private static void FinalizeMpi()
     {
-        using Timer? notice = SayWhoWaits();
+        using Timer? notice = StartWaitNotice();
         if (Finalization.IsAttached)
         {
             Finalization.Add(() =>

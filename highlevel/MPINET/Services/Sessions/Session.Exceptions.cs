@@ -70,7 +70,7 @@ public sealed unsafe partial class Session
 
     // A handled exception may be the reason why this process arrives before the others and why they wait for it, but
     // they may also have more work to do. So only a message is written.
-    private static Timer? SayWhoWaits()
+    private static Timer? StartWaitNotice()
     {
         if (!watches || SizeOfWorld() == 1 || LastThrown is not { } exception)
         {
@@ -79,7 +79,7 @@ public sealed unsafe partial class Session
 
         double seconds = SessionOptions.Current.TimeToComplete.TotalSeconds;
         string notice =
-            $"MPINET: rank {RankInWorld()} has waited {seconds} s at the end of its session for the other processes, and goes on waiting. "
+            $"MPINET: rank {RankInWorld()} has waited {seconds} s at the end of its session for the other processes, and continues to wait. "
             + $"If they wait for it: the last exception here was {exception.GetType()}: {exception.Message}";
         TextWriter report = SessionOptions.Current.Reports;
         return new Timer(

@@ -117,7 +117,7 @@ public sealed unsafe partial class Session : IDisposable
         }
 
         owned = !IsMpiInitialized;
-        ThreadLevel = owned ? Initialize(required) : AskForLevel();
+        ThreadLevel = owned ? Initialize(required) : QueryLevel();
         int isMain = 1;
         if (!owned && ThreadLevel < ThreadLevel.Serialized && Mpi.IsSupported("MPI_Is_thread_main"))
         {
@@ -136,7 +136,7 @@ public sealed unsafe partial class Session : IDisposable
         }
 
         Begin();
-        Checking.SayWhatIsNotWatched(options.Reports);
+        Checking.ReportUnwatched(options.Reports);
     }
 
     // MPI-1 has no thread levels: it counts as single-threaded.
@@ -153,7 +153,7 @@ public sealed unsafe partial class Session : IDisposable
         return Level(provided);
     }
 
-    private static ThreadLevel AskForLevel()
+    private static ThreadLevel QueryLevel()
     {
         if (!Mpi.IsSupported("MPI_Query_thread"))
         {
@@ -174,7 +174,7 @@ public sealed unsafe partial class Session : IDisposable
         // An earlier session may have changed the handlers.
         Communicator.World.ErrorHandler = Errhandler.ErrorsThrowExceptions;
         Communicator.Self.ErrorHandler = Errhandler.ErrorsThrowExceptions;
-        Tag.UpperBound = Tag.AskForUpperBound();
+        Tag.UpperBound = Tag.QueryUpperBound();
     }
 
     private static void Close()

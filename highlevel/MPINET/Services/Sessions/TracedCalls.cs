@@ -4,14 +4,14 @@ using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
-/// <summary>The calls of a library's objects in the trace of MPI's calls, which MPINET_TRACE asks for. Any thread may note them; none blocks.</summary>
+/// <summary>Records calls of a library's objects in the trace of MPI's calls, if MPINET_TRACE is set. Any thread may call the methods; none blocks.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TracedCalls
 {
     /// <summary>True if calls are traced. It changes only when a session begins or ends.</summary>
     public static bool AreOn => CallObserver.AreTierCallsWanted;
 
-    /// <summary>Notes that a call is made.</summary>
+    /// <summary>Records that a call is made.</summary>
     /// <param name="method">The method.</param>
     /// <param name="rank">The rank in COMM_WORLD that executes it.</param>
     /// <param name="number">The number of the call among those of this rank.</param>
@@ -23,7 +23,7 @@ public static class TracedCalls
         Note(TierCallKind.Made, method, "", rank, number, Stopwatch.GetTimestamp());
     }
 
-    /// <summary>Notes that a call was executed until now, to its end or to its first await.</summary>
+    /// <summary>Records that a call was executed until now, to its end or to its first await.</summary>
     /// <param name="method">The method.</param>
     /// <param name="target">The object.</param>
     /// <param name="rank">The rank in COMM_WORLD that made the call; -1 if it is executed where it was made, at once.</param>
@@ -41,7 +41,7 @@ public static class TracedCalls
         Note(TierCallKind.Executed, method, target, rank, number, began);
     }
 
-    /// <summary>Notes that a call which had awaited has ended.</summary>
+    /// <summary>Records that a call which had awaited has ended.</summary>
     /// <param name="method">The method.</param>
     /// <param name="target">The object.</param>
     /// <param name="began">The timestamp of <see cref="Stopwatch" /> at which its execution began.</param>

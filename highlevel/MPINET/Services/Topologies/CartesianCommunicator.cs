@@ -112,7 +112,7 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
             if (nodes % settled != 0)
             {
                 throw new ArgumentException(
-                    $"The lengths that are settled, {string.Join(" x ", dims.Where(length => length != 0))}, do not divide {nodes} processes.",
+                    $"The fixed lengths, {string.Join(" x ", dims.Where(length => length != 0))}, do not divide {nodes} processes.",
                     nameof(dims)
                 );
             }

@@ -34,7 +34,7 @@ public sealed unsafe class DistributedGraphCommunicator : Intracommunicator
         get
         {
             MPI_Comm comm = Handle;
-            return edges ??= Ask(comm);
+            return edges ??= QueryEdges(comm);
         }
     }
 
@@ -47,7 +47,7 @@ public sealed unsafe class DistributedGraphCommunicator : Intracommunicator
         [CallerLineNumber] int line = 0
     ) => StartDuplicate<DistributedGraphCommunicator>(file, line);
 
-    private Edges Ask(MPI_Comm comm)
+    private Edges QueryEdges(MPI_Comm comm)
     {
         int incoming;
         int outgoing;

@@ -347,7 +347,7 @@ public unsafe partial class Intracommunicator
 
     // The other processes have created the communicator by then, so none of them waits.
     private InvalidOperationException LeftOut(string where, string other) =>
-        new($"Rank {Rank} is not {where}. {other} tells so, where some processes are to be left out.");
+        new($"Rank {Rank} is not {where}. Use {other} if some processes are to be left out.");
 
     private static void RequireRanks(int[] ranks, int size, string name)
     {

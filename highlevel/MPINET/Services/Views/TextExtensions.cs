@@ -152,11 +152,13 @@ public static class TextExtensions
         return Texts(all, counts);
     }
 
-    // A process without a text takes part, so that the others learn of it.
+    // A process without a text takes part, so that the others are notified.
     private static byte[] Bytes(string? text) => text is null ? [NoBytesOfText] : Encoding.UTF8.GetBytes(text);
 
     private static SerializationException NoText(int rank) =>
-        new($"The text cannot be had: rank {rank} has none to send. {typeof(ArgumentNullException)}: 'text' is null.");
+        new(
+            $"The text cannot be received: rank {rank} has none to send. {typeof(ArgumentNullException)}: 'text' is null."
+        );
 
     private static string[] Texts(byte[] bytes, int[] counts)
     {

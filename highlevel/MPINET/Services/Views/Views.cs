@@ -9,17 +9,17 @@ namespace MPINET;
 /// <summary>The elements of matrices and lists, for the calls that take arrays and spans.</summary>
 internal static unsafe class Views
 {
-    /// <summary>The elements of an array that <c>fixed</c> keeps in place; none of null.</summary>
+    /// <summary>The elements of an array that <c>fixed</c> keeps in place; empty for null.</summary>
     public static Span<T> Of<T>(T* address, Array? array)
         where T : unmanaged => new(address, array?.Length ?? 0);
 
-    /// <summary>The elements of a list; none of null. The list may not grow while the span is in use.</summary>
+    /// <summary>The elements of a list; empty for null. The list may not grow while the span is in use.</summary>
     public static Span<T> Of<T>(List<T>? list)
         where T : unmanaged =>
 #if NET
         CollectionsMarshal.AsSpan(list);
 #else
-        list is null ? default : Elements<T>.Of(list).AsSpan(0, list.Count);
+        list is null ? default : ListItems<T>.Of(list).AsSpan(0, list.Count);
 #endif
 
     /// <summary>A message of a matrix; refuses null.</summary>
@@ -36,7 +36,7 @@ internal static unsafe class Views
 
 #if !NET
     // .NET Standard has no access to the array of a list.
-    private static class Elements<T>
+    private static class ListItems<T>
     {
         private static readonly FieldInfo? array = typeof(List<T>).GetField(
             "_items",

@@ -21,13 +21,13 @@ internal sealed unsafe class Neighbors
 
     /// <summary>Gets the numbers of neighbours in a communicator.</summary>
     /// <exception cref="InvalidOperationException">The communicator has no topology.</exception>
-    public static Neighbors Of(Communicator comm) => ((Intracommunicator)comm).neighbors ??= Ask(comm, comm.Handle);
+    public static Neighbors Of(Communicator comm) => ((Intracommunicator)comm).neighbors ??= Query(comm, comm.Handle);
 
     /// <summary>The number of elements from each neighbour if all contribute the same number.</summary>
     public int CountFromEach(in Operand send, in Operand receive) =>
         Out == 0 && In > 0 ? receive.Share(In, "receive") : receive.CountOf(send.Count, send);
 
-    private static Neighbors Ask(Communicator comm, MPI_Comm handle)
+    private static Neighbors Query(Communicator comm, MPI_Comm handle)
     {
         int kind;
         comm.Check(Mpi.MPI_Topo_test(handle, &kind), "MPI_Topo_test");

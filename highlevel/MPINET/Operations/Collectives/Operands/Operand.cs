@@ -28,7 +28,7 @@ internal unsafe struct Operand
         this.type = type;
     }
 
-    /// <summary>Creates an operand of an array that <c>fixed</c> keeps in place; no operand of null.</summary>
+    /// <summary>Creates an operand of an array that <c>fixed</c> keeps in place; without a buffer for null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Operand Of<T>(T* address, T[]? array, Datatype type)
         where T : unmanaged => array is null ? default : new Operand(address, array.Length, type);
@@ -171,7 +171,7 @@ internal unsafe struct Operand
         if (Length != needed)
         {
             throw new ArgumentException(
-                $"The buffer '{name}' has {Length} elements; it has to have {needed}: {reason}.",
+                $"The buffer '{name}' has {Length} elements; it must have {needed}: {reason}.",
                 name
             );
         }
@@ -184,7 +184,7 @@ internal unsafe struct Operand
         if (Length != expected)
         {
             throw new ArgumentException(
-                $"The buffer '{name}' has {Length} elements; it has to have {expected}: counts[{rank}] is {count}.",
+                $"The buffer '{name}' has {Length} elements; it must have {expected}: counts[{rank}] is {count}.",
                 name
             );
         }
@@ -222,7 +222,7 @@ internal unsafe struct Operand
         Length % parts == 0
             ? Length / parts
             : throw new ArgumentException(
-                $"The buffer '{name}' has {Length} elements; it has to have a multiple of {parts}, as many for each process.",
+                $"The buffer '{name}' has {Length} elements; it must have a multiple of {parts}, as many for each process.",
                 name
             );
 
@@ -325,7 +325,7 @@ internal unsafe struct Operand
         }
 
         throw new ArgumentException(
-            $"The buffer '{name}' overlaps the other one. They have to lie apart"
+            $"The buffer '{name}' overlaps the other one. They must be separate"
                 + (own < 0 || comm.IsIntercommunicator ? "." : ", or exactly so that the operation is done in place."),
             name
         );
@@ -349,5 +349,5 @@ internal unsafe struct Operand
     }
 
     private static ArgumentException TooSmall(int length, long needed, string name, string reason) =>
-        new($"The buffer '{name}' has {length} elements; it has to have {needed} or more: {reason}.", name);
+        new($"The buffer '{name}' has {length} elements; it must have {needed} or more: {reason}.", name);
 }

@@ -46,7 +46,7 @@ internal readonly struct Root
         int rank = comm.Rank;
         if (peer == Mpi.MPI_ANY_SOURCE)
         {
-            throw new InvalidOperationException("AnySource is no root: name a process, as in comm[0].");
+            throw new InvalidOperationException("AnySource is not a root: name a process, as in comm[0].");
         }
 
         if (comm.IsIntercommunicator)
@@ -56,6 +56,6 @@ internal readonly struct Root
 
         return peer >= 0
             ? new Root(peer, peer == rank, true)
-            : throw new InvalidOperationException("NullProcess is no root: name a process, as in comm[0].");
+            : throw new InvalidOperationException("NullProcess is not a root: name a process, as in comm[0].");
     }
 }

@@ -35,7 +35,7 @@ public sealed class Segments
         if (!displacements.IsEmpty && displacements.Length != Count)
         {
             throw new ArgumentException(
-                $"'displacements' has {displacements.Length} entries; it has to have {Count}, as many as 'counts', or none.",
+                $"'displacements' has {displacements.Length} entries; it must have {Count}, as many as 'counts', or none.",
                 nameof(displacements)
             );
         }
@@ -127,7 +127,7 @@ public sealed class Segments
         if (length != number)
         {
             throw new ArgumentException(
-                $"'{name}' has {length} entries; it has to have {number}, one for each process.",
+                $"'{name}' has {length} entries; it must have {number}, one for each process.",
                 name
             );
         }
@@ -162,7 +162,7 @@ public sealed class Segments
 
     /// <summary>Refuses a send buffer that ends before the last segment.</summary>
     [StackTraceHidden]
-    internal void RequireRoomToSend(in Operand send) => send.RequireRoom(End, "send", "so far do its segments reach");
+    internal void RequireRoomToSend(in Operand send) => send.RequireRoom(End, "send", "its segments extend that far");
 
     /// <summary>Refuses a receive buffer that ends before the last segment, and segments that overlap.</summary>
     [StackTraceHidden]
@@ -176,7 +176,7 @@ public sealed class Segments
             );
         }
 
-        receive.RequireRoom(End, "receive", "so far do its segments reach");
+        receive.RequireRoom(End, "receive", "its segments extend that far");
     }
 
     /// <summary>Refuses a negative entry.</summary>
@@ -184,11 +184,7 @@ public sealed class Segments
     internal static int NotNegative(int value, int index, string name) =>
         value >= 0
             ? value
-            : throw new ArgumentOutOfRangeException(
-                name,
-                value,
-                $"{name}[{index}] is {value}; it has to be 0 or more."
-            );
+            : throw new ArgumentOutOfRangeException(name, value, $"{name}[{index}] is {value}; it must be 0 or more.");
 
     private static int Shared(int[] counts, int[] starts)
     {

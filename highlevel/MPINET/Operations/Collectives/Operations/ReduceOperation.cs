@@ -11,7 +11,7 @@ internal unsafe partial struct ReduceOperation(Port port, ReductionOperator op) 
     {
         if (root is { IsHere: false, HasPart: false } && send.IsGiven)
         {
-            // This process takes part in the exchange of exceptions, which operations by functions have.
+            // Operations by functions exchange exceptions after the call, and this process takes part in that.
             op = op.For(send.Type);
         }
 

@@ -8,7 +8,7 @@ namespace MPINET;
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = Trimming.Reason)]
-internal static class Plans
+internal static class ObjectPlanFactory
 {
     private const char Absolute = 'a';
     private const char Relative = 'r';

@@ -5,7 +5,7 @@ using MPINET.Objects.Generator.Reading;
 namespace MPINET.Objects.Generator.Analyzing;
 
 /// <summary>Determines which thread runs a piece of code, from its position in the source.</summary>
-internal static class Places
+internal static class ThreadAnalysis
 {
     public const string Tasks = "System.Threading.Tasks";
 

@@ -6,7 +6,7 @@ namespace MPINET;
 public sealed unsafe partial class RequestGroup
 {
     // Completes the finished requests. True if any request is left.
-    private bool AskEach()
+    private bool PollEach()
     {
         Enter(tests: true);
         Leave();
@@ -20,7 +20,7 @@ public sealed unsafe partial class RequestGroup
         return areLeft;
     }
 
-    private void AskUntilOneHasEnded()
+    private void PollUntilOneHasEnded()
     {
         if (!ObjectArrivals.ArePending)
         {
@@ -29,11 +29,11 @@ public sealed unsafe partial class RequestGroup
 
         Polling polling = new();
         BlockedWait wait = new("Wait", isAny: true);
-        while (AskEach() && NextEnded() < 0 && ObjectArrivals.ArePending)
+        while (PollEach() && NextEnded() < 0 && ObjectArrivals.ArePending)
         {
             if (CallObserver.IsOn && polling.IsLong)
             {
-                wait.Tell(polling, [.. members.Take(Count).Select(one => one.Request).Where(one => one.IsActive)]);
+                wait.Report(polling, [.. members.Take(Count).Select(one => one.Request).Where(one => one.IsActive)]);
             }
 
             polling.Pause();

@@ -2,8 +2,8 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Objects whose sends are pending without a waiting caller, up to a limit.</summary>
-internal static unsafe class ObjectSends
+/// <summary>Sends objects. Up to a limit, sends are pending after their calls have returned.</summary>
+internal static unsafe class ObjectSender
 {
     private const long MaxBytes = 64 << 20;
     private const int MaxMessages = 1000;
@@ -86,8 +86,8 @@ internal static unsafe class ObjectSends
         port.Comm.Check(code == 0 ? ObjectArrivals.Wait(&rest) : code, function);
     }
 
-    // The arrays follow once the stream is being received. A receiver that does not come to that, because it is in a
-    // call of MPI that cannot receive objects, would keep this process: the arrays are then copied, and this call returns.
+    // The arrays follow once the stream is being received. A receiver in a call of MPI that cannot receive objects would
+    // block this process: the arrays are then copied, and this call returns.
     private static void SendInSteps(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
     {
         MPI_Request stream;
@@ -140,7 +140,7 @@ internal static unsafe class ObjectSends
         return send;
     }
 
-    /// <summary>Waits at the end of a session until all objects have been sent. A report says if that takes long.</summary>
+    /// <summary>Waits at the end of a session until all objects have been sent. Writes a report if that takes long.</summary>
     /// <remarks>
     /// There is no time limit: the calls that sent these objects have returned, and a receiver may compute for hours
     /// before it receives one.
@@ -169,7 +169,7 @@ internal static unsafe class ObjectSends
         lock (waiting)
         {
             report.WriteLine(
-                $"MPINET: rank {Communicator.World.Rank} has waited {options.TimeToComplete.TotalSeconds} s at the end of its session for {waiting.Count} object(s) to be received, and goes on waiting. The first is {waiting.Peek()}."
+                $"MPINET: rank {Communicator.World.Rank} has waited {options.TimeToComplete.TotalSeconds} s at the end of its session for {waiting.Count} object(s) to be received, and continues to wait. The first is {waiting.Peek()}."
             );
         }
 

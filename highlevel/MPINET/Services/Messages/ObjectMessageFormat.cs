@@ -5,7 +5,7 @@ using System.Text;
 namespace MPINET;
 
 /// <summary>The message format of objects: a header and the stream.</summary>
-internal static unsafe class ObjectMessage
+internal static unsafe class ObjectMessageFormat
 {
     private const int HeaderLength = sizeof(uint) + 1;
 

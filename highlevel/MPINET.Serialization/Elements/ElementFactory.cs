@@ -9,9 +9,9 @@ namespace MPINET;
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Trimming.Reason)]
-internal static class Elements
+internal static class ElementFactory
 {
-    private static readonly MethodInfo makeStruct = typeof(Elements).GetMethod(
+    private static readonly MethodInfo makeStruct = typeof(ElementFactory).GetMethod(
         nameof(MakeStruct),
         BindingFlags.Static | BindingFlags.NonPublic
     )!;

@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>Receives objects: a message of unknown length, and the separately sent arrays.</summary>
-internal static unsafe class ObjectReceives
+internal static unsafe class ObjectReceiver
 {
     /// <summary>True if MPI supports matched probes.</summary>
     public static readonly bool HasMatchedProbe = Mpi.IsSupported("MPI_Mprobe");
@@ -74,9 +74,9 @@ internal static unsafe class ObjectReceives
             {
                 value = Rebuild<T>(comm, memory.Address, length, source, tag, into, out arrays);
             }
-            catch when (ObjectMessage.BytesApart(memory.Address, length) > 0)
+            catch when (ObjectMessageFormat.BytesApart(memory.Address, length) > 0)
             {
-                Discard(comm, ObjectMessage.BytesApart(memory.Address, length), source, tag);
+                Discard(comm, ObjectMessageFormat.BytesApart(memory.Address, length), source, tag);
                 throw;
             }
 
@@ -104,7 +104,7 @@ internal static unsafe class ObjectReceives
         string? why = options.Transport is not null ? "ObjectOptions.Transport makes new objects" : type.Refusal;
         try
         {
-            why ??= type.Plan.Fills ? null : "its objects are made anew";
+            why ??= type.Plan.Fills ? null : "its objects are always new";
         }
         catch (RefusedTypeException exception)
         {
@@ -153,13 +153,15 @@ internal static unsafe class ObjectReceives
     )
     {
         using ObjectReader reader = ObjectReader.Rent();
-        T value = ObjectMessage.Rebuild<T>(reader, bytes, length, comm.Objects, source, tag, into);
+        T value = ObjectMessageFormat.Rebuild<T>(reader, bytes, length, comm.Objects, source, tag, into);
         arrays =
-            reader.Apart.Count > 0 ? ApartArrays.ToReceive(reader.Apart, ObjectMessage.NumberOf(bytes, length)) : null;
+            reader.Apart.Count > 0
+                ? ApartArrays.ToReceive(reader.Apart, ObjectMessageFormat.NumberOf(bytes, length))
+                : null;
         return value;
     }
 
-    // A message that is not the arrays stays, to be received as what it is.
+    // A message other than the arrays is not received, so that another receive can get it.
     private static void Receive(Communicator comm, ApartArrays arrays, int source, int tag)
     {
         MPI_Status next = default;

@@ -1,7 +1,7 @@
 namespace MPINET.Objects.Running;
 
 /// <summary>The tags of messages.</summary>
-internal static class Tags
+internal static class MessageTags
 {
     /// <summary>Messages of records, at most <see cref="MaxBytes" /> long.</summary>
     public const int Records = 0;

@@ -1,7 +1,7 @@
 namespace MPI;
 
 /// <summary>The names in this API of members of the tier of ports, for the messages of exceptions.</summary>
-internal static class MemberNames
+internal static class MemberNameTable
 {
     /// <summary>The names, by those of the tier of ports.</summary>
     public static readonly IReadOnlyDictionary<string, string> All = new Dictionary<string, string>
