@@ -13,10 +13,13 @@ internal static class SettingsPage
             """
             # Settings
 
-            All environment variables and properties of MPINET. `./build.sh --target=Api` writes this page from [specs/settings.tsv](../specs/settings.tsv). `mpinet info --settings` shows them with their values in the environment.
+            All environment variables and properties of MPINET. `./build.sh --target=Api` writes this page from
+            [specs/settings.tsv](../specs/settings.tsv). `mpinet info --settings` shows them with their values in the environment.
 
-            A yes is `1`, `true`, `yes` or `on`. A no is `0`, `false`, `no`, `off` or nothing. Both are accepted in any case. A program with another value ends before MPI_Init, with a message that names the variable and its values.
-            A variable that begins with `MPINET_` and is not one of these has no effect; rank 0 reports it at the start of a program, with the nearest name.
+            A yes is `1`, `true`, `yes` or `on`. A no is `0`, `false`, `no`, `off` or nothing. Both are accepted in any case. A
+            program with another value ends before MPI_Init, with a message that names the variable and its values. A variable that
+            begins with `MPINET_` and is not one of these has no effect; rank 0 reports it at the start of a program, with the
+            nearest name.
 
             """
         );

@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
 
-namespace MPINET.Api.Tests;
+namespace MPINET.Api.Tests.Documents;
 
 public sealed partial class GuidesTests
 {
@@ -15,7 +15,8 @@ public sealed partial class GuidesTests
         Assert.Contains("Test", targets);
         Assert.Equal(
             [],
-            Guides
+            Document
+                .All.Select(one => one.Name)
                 .Append("build.sh")
                 .SelectMany(file =>
                     Target()
@@ -60,24 +61,16 @@ public sealed partial class GuidesTests
         );
         (string File, string Option)[] named =
         [
-            .. Guides.SelectMany(file =>
+            .. Document.All.SelectMany(file =>
                 command
-                    .Matches(Read(file))
+                    .Matches(file.Text)
                     .SelectMany(match => Option().Matches(match.Value))
-                    .Select(match => (file, match.Value))
+                    .Select(match => (file.Name, match.Value))
             ),
         ];
         Assert.NotEmpty(named);
         Assert.Equal([], named.Where(one => !others.Contains(one.Option) && !sources.Contains(quoted(one.Option))));
     }
-
-    private static IEnumerable<string> Guides { get; } =
-    [
-        .. Directory
-            .EnumerateFiles(TreeProject.Root, "*.md", SearchOption.AllDirectories)
-            .Select(file => Path.GetRelativePath(TreeProject.Root, file))
-            .Where(file => !file.StartsWith("artifacts/", StringComparison.Ordinal)),
-    ];
 
     private static string Read(string file) => File.ReadAllText(Path.Combine(TreeProject.Root, file));
 
