@@ -86,6 +86,11 @@ public sealed class MeasuredProgram
     public void Has_C_and_objects_take_turns_and_get_the_same_lists(int ranks, string classic) =>
         Assert.Equal(classic, SeriesOfClassic(TakesTurns(["C", "MPINET", "C again"], ranks, "objects")));
 
+    // Arrays of all processes are a part of the tier of ports alone.
+    [Fact(Timeout = Limit.Test)]
+    public void Has_C_and_ports_take_turns_to_access_each_other() =>
+        TakesTurns(["C", "MPINET", "C again"], 2, "one-sided");
+
     [Theory(Timeout = Limit.Test)]
     [InlineData("allreduce", 2)]
     [InlineData("objects", 2)]

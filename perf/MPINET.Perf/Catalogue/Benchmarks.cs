@@ -60,6 +60,16 @@ internal static class Benchmarks
             IsQuick = true,
         },
         InTurn(
+            "one-sided",
+            "One-sided communication",
+            "Two ranks access x bytes of each other in allocated windows that are locked by all: put, get with a local flush; rget and its wait; fetch-and-add of a double. "
+                + "index: an element of a GlobalArray, in C by a load and by MPI_Get. lock, fence: an epoch without an access. ns an access or epoch."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+            IsQuick = true,
+        },
+        InTurn(
             "jacobi",
             "Jacobi iteration",
             "A grid of 512 by 512 doubles; ns for ten iterations with their exchange of borders."

@@ -12,6 +12,7 @@ internal static class Program
             ["ping-pong"] = ([2], PingPong.Measure),
             ["net-pipe"] = ([2], NetPipe.Measure),
             ["allreduce"] = ([2], Allreduce.Measure),
+            ["one-sided"] = ([2], OneSided.Measure),
             ["jacobi"] = ([1, 2], Jacobi.Measure),
             ["shallow-water"] = ([3], ShallowWater.Measure),
             ["integer-sort"] = ([1, 2], IntegerSort.Measure),

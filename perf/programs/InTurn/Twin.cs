@@ -118,6 +118,37 @@ internal static unsafe class Twin
     [DllImport(Library, EntryPoint = "end_user_sum")]
     public static extern void EndUserSum();
 
+    [DllImport(Library, EntryPoint = "begin_one_sided")]
+    public static extern void BeginOneSided(MPI_Win ofAccesses, MPI_Win ofEpochs, int other);
+
+    [DllImport(Library, EntryPoint = "put")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Put(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "get")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Get(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "rget")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Rget(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "fetch_and_add")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool FetchAndAdd(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "lock_epoch")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool LockEpoch(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "fence_epoch")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool FenceEpoch(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "load_own")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool LoadOwn(double* buffer, int count, int times);
+
     [DllImport(Library, EntryPoint = "begin_jacobi")]
     public static extern void BeginJacobi(MPI_Comm grid, MPI_Datatype edge, int rows, int columns);
 

@@ -33,6 +33,15 @@ int sum(double *mine, double *sums, int count, int times);
 int user_sum(double *mine, double *sums, int count, int times);
 void end_user_sum(void);
 
+void begin_one_sided(MPI_Win of_accesses, MPI_Win of_epochs, int other);
+int put(double *buffer, int count, int times);
+int get(double *buffer, int count, int times);
+int rget(double *buffer, int count, int times);
+int fetch_and_add(double *buffer, int count, int times);
+int lock_epoch(double *buffer, int count, int times);
+int fence_epoch(double *buffer, int count, int times);
+int load_own(double *buffer, int count, int times);
+
 void begin_jacobi(MPI_Comm grid, MPI_Datatype edge, int rows, int columns);
 int jacobi(double *first, double *second, int times);
 void end_jacobi(void);

@@ -85,6 +85,14 @@ public unsafe partial class Request : IDisposable
     /// <summary>True if it receives a message, so that it can be cancelled.</summary>
     internal bool Receives => Made is MpiFunction.MPI_Irecv or MpiFunction.MPI_Imrecv or MpiFunction.MPI_Recv_init;
 
+    /// <summary>True if it accesses a window.</summary>
+    internal bool IsOneSided =>
+        Made
+            is MpiFunction.MPI_Rput
+                or MpiFunction.MPI_Rget
+                or MpiFunction.MPI_Raccumulate
+                or MpiFunction.MPI_Rget_accumulate;
+
     /// <summary>The message that it waits for without a request of MPI; null if it has one, or has completed.</summary>
     internal virtual AwaitedMessage? Expected => null;
 

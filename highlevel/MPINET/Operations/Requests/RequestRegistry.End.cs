@@ -37,6 +37,18 @@ internal static unsafe partial class RequestRegistry
         }
     }
 
+    /// <summary>Completes the one-sided requests on a communicator, because MPI does not free a window of theirs before.</summary>
+    public static void CompleteOneSided(Communicator comm)
+    {
+        foreach (Request request in UnderWay())
+        {
+            if (request.IsOneSided && request.Comm == comm)
+            {
+                request.Wait();
+            }
+        }
+    }
+
     // Tests without holding a lock, because MPI may run callbacks of the program.
     private static void Sweep()
     {

@@ -211,10 +211,9 @@ public readonly unsafe partial struct LockedMemory<T>
         return Begun(made, code, request);
     }
 
-    private Request Begun(Request made, int code, MPI_Request request)
+    private static Request Begun(Request made, int code, MPI_Request request)
     {
         made.Begin(code, request);
-        access.Window.Keep(made);
         return made;
     }
 }

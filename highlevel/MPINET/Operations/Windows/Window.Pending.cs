@@ -6,9 +6,7 @@ public abstract unsafe partial class Window
     private readonly object gate = new();
     private readonly List<PendingBuffer> pending = [];
     private readonly List<IFetched> fetched = [];
-    private readonly List<Request> requests = [];
     private ScratchMemory scratch;
-    private int sweepRequestsAt = 16;
 
     /// <summary>Keeps a buffer until the operations on a process have completed.</summary>
     internal void KeepUntilCompleted(int rank, BufferHold buffer)
@@ -45,30 +43,12 @@ public abstract unsafe partial class Window
         return made;
     }
 
-    /// <summary>Keeps a request, which must have completed before the window is freed.</summary>
-    internal void Keep(Request request)
-    {
-        lock (gate)
-        {
-            if (requests.Count >= sweepRequestsAt)
-            {
-                requests.RemoveAll(static one => !one.IsActive);
-                sweepRequestsAt = Math.Max(16, 2 * requests.Count);
-            }
-
-            requests.Add(request);
-        }
-    }
-
     // The operations on one process have completed. Values that are fetched exist in epochs of all targets alone.
     private void CompletePending(int rank)
     {
         if (pending.Count != 0)
         {
-            lock (gate)
-            {
-                pending.RemoveAll(one => one.Rank == rank && one.Release());
-            }
+            ReleasePending(rank);
         }
     }
 
@@ -78,6 +58,14 @@ public abstract unsafe partial class Window
         if (pending.Count != 0 || fetched.Count != 0 || scratch.IsUsed)
         {
             ReleasePending();
+        }
+    }
+
+    private void ReleasePending(int rank)
+    {
+        lock (gate)
+        {
+            pending.RemoveAll(one => one.Rank == rank && one.Release());
         }
     }
 
@@ -98,21 +86,6 @@ public abstract unsafe partial class Window
 
             fetched.Clear();
             scratch.Reset(isLast: freed);
-        }
-    }
-
-    private void CompleteRequests()
-    {
-        Request[] left;
-        lock (gate)
-        {
-            left = [.. requests.Where(static one => one.IsActive)];
-            requests.Clear();
-        }
-
-        foreach (Request one in left)
-        {
-            one.Wait();
         }
     }
 

@@ -129,7 +129,7 @@ public abstract unsafe partial class Window : IDisposable, IObjectWithErrorHandl
             if (Access.IsOpen)
             {
                 RequireNoEpoch();
-                CompleteRequests();
+                RequestRegistry.CompleteOneSided(Comm);
                 Free();
             }
 

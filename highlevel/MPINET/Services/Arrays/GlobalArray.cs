@@ -28,6 +28,8 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
     private readonly BlockDistribution blocks;
     private readonly T* own;
     private readonly long ownLength;
+    private readonly Part?[] parts;
+    private Part last;
     private bool disposed;
 
     /// <summary>Makes an array, all zeros. Collective. Blocks until all processes have called it.</summary>
@@ -58,6 +60,8 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
         Start = blocks.StartOf(comm.Rank);
         window = comm.AllocateWindow<T>(blocks.LengthOf(comm.Rank), null, file, line);
         epoch = window.LockAll(noCheck: true, file, line);
+        parts = new Part?[comm.Size];
+        last = parts[comm.Rank] = new Part(Start, epoch[comm.Rank]);
         ownLength = window.Length;
         own = (T*)Unsafe.AsPointer(ref MemoryMarshal.GetReference(window.Slice(0, 0)));
     }
@@ -177,12 +181,25 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
         }
     }
 
-    private LockedMemory<T> OfOwner(long index, out long at)
+    // Most accesses follow another to the same process, and a division costs as much as a Get from shared memory.
+    private ref readonly LockedMemory<T> OfOwner(long index, out long at)
+    {
+        Part part = last;
+        at = index - part.Start;
+        if ((ulong)at >= (ulong)part.Length || disposed)
+        {
+            last = part = PartOf(index);
+            at = index - part.Start;
+        }
+
+        return ref part.Memory;
+    }
+
+    private Part PartOf(long index)
     {
         RequireRange(index, 1);
         int owner = blocks.OwnerOf(index);
-        at = index - blocks.StartOf(owner);
-        return epoch[owner];
+        return parts[owner] ??= new Part(blocks.StartOf(owner), epoch[owner]);
     }
 
     private void RequireRange(long start, long count)
@@ -207,5 +224,17 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
                 "The array was freed: Dispose it after the last use."
             );
         }
+    }
+
+    // The elements of one process.
+    private sealed class Part(long start, LockedMemory<T> memory)
+    {
+        private readonly LockedMemory<T> memory = memory;
+
+        public ref readonly LockedMemory<T> Memory => ref memory;
+
+        public long Start => start;
+
+        public long Length { get; } = memory.Length;
     }
 }
