@@ -1,7 +1,9 @@
+using MPINET.Tests.Windows;
+
 namespace MPINET.Tests.Arrays;
 
 /// <summary>Numbers and locks that all processes share.</summary>
-public sealed class CountersAndLocks : InSession
+public sealed class CountersAndLocks : InWindow
 {
     [MpiFact(1, 2, 4, 7)]
     public void A_work_queue_gives_each_item_once()

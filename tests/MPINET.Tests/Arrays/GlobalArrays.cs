@@ -1,7 +1,9 @@
+using MPINET.Tests.Windows;
+
 namespace MPINET.Tests.Arrays;
 
 /// <summary>Arrays that lie on all processes.</summary>
-public sealed class GlobalArrays : InSession
+public sealed class GlobalArrays : InWindow
 {
     [MpiTheory(1, 2, 4, 7)]
     [InlineData(0)]

@@ -1,7 +1,9 @@
+using MPINET.Tests.Windows;
+
 namespace MPINET.Tests.Arrays;
 
 /// <summary>Matrices whose blocks lie on a grid.</summary>
-public sealed class GlobalMatrices : InSession
+public sealed class GlobalMatrices : InWindow
 {
     [MpiTheory(1, 2, 4, 6, 7)]
     [InlineData(false)]

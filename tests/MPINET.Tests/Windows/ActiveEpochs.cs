@@ -1,7 +1,7 @@
 namespace MPINET.Tests.Windows;
 
 /// <summary>Epochs in which the target takes part.</summary>
-public sealed class ActiveEpochs : InSession
+public sealed class ActiveEpochs : InWindow
 {
     [MpiFact(1, 2, 4, 7)]
     public void A_value_that_is_put_is_there_after_the_fence()

@@ -1,7 +1,7 @@
 namespace MPINET.Tests.Windows;
 
 /// <summary>Windows to which memory is attached.</summary>
-public sealed class DynamicWindows : InSession
+public sealed class DynamicWindows : InWindow
 {
     [MpiFact(1, 2, 4, 7)]
     public void A_pointer_leads_to_memory_of_another_process()

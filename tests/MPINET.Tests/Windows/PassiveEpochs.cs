@@ -1,7 +1,7 @@
 namespace MPINET.Tests.Windows;
 
 /// <summary>Epochs in which the target takes no part.</summary>
-public sealed class PassiveEpochs : InSession
+public sealed class PassiveEpochs : InWindow
 {
     [MpiFact(1, 2, 4, 7)]
     public void An_exclusive_lock_protects_a_sum()

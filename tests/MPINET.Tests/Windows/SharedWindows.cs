@@ -1,7 +1,7 @@
 namespace MPINET.Tests.Windows;
 
 /// <summary>Windows whose memory all processes can address.</summary>
-public sealed class SharedWindows : InSession
+public sealed class SharedWindows : InWindow
 {
     [MpiFact(1, 2, 4, 7)]
     public void All_see_what_each_has_stored()

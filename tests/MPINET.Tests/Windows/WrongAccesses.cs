@@ -1,7 +1,7 @@
 namespace MPINET.Tests.Windows;
 
 /// <summary>Mistakes that every window refuses, each beside what is right.</summary>
-public sealed class WrongAccesses : InSession
+public sealed class WrongAccesses : InWindow
 {
     [MpiFact(1, 2)]
     public void Accesses_stay_inside_of_the_window()

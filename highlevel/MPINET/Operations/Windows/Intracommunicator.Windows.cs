@@ -6,6 +6,21 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
+    private static readonly string[] missingForWindows =
+    [
+        .. new[]
+        {
+            "MPI_Win_create",
+            "MPI_Win_allocate",
+            "MPI_Win_allocate_shared",
+            "MPI_Win_create_dynamic",
+            "MPI_Win_lock_all",
+            "MPI_Win_flush",
+            "MPI_Rput",
+            "MPI_Fetch_and_op",
+        }.Where(static one => !Mpi.IsSupported(one)),
+    ];
+
     /// <summary>Makes a window over new memory, all zeros. Collective. Blocks until all processes have called it.</summary>
     /// <remarks>
     /// The memory is the fastest one for one-sided accesses: processes of one machine share it. In C: MPI_Win_allocate.
@@ -29,7 +44,7 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged
     {
-        RequireWindows("MPI_Win_allocate", "MPI_Win_lock", "MPI_Win_lock_all", "MPI_Win_flush");
+        RequireWindows();
         (MPI_Win window, WindowMemory memory, long[] lengths) = Allocate<T>(length, options, isShared: false);
         return new(this, window, WindowKind.Allocated, memory, lengths, options?.NoLocks ?? false, file, line);
     }
@@ -49,7 +64,7 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged
     {
-        RequireWindows("MPI_Win_allocate_shared", "MPI_Win_shared_query", "MPI_Win_lock_all", "MPI_Win_sync");
+        RequireWindows();
         (MPI_Win window, WindowMemory memory, long[] lengths) = Allocate<T>(length, options, isShared: true);
         return new(this, window, memory, lengths, options?.NoLocks ?? false, file, line);
     }
@@ -69,7 +84,7 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged
     {
-        RequireWindows("MPI_Win_create");
+        RequireWindows();
         WindowOptions promised = options ?? new();
         WindowAgreement agreed = WindowAgreement.Of(this, memory.Length, sizeof(T), promised);
         WindowMemory held = WindowMemory.OfProgram(memory);
@@ -101,7 +116,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged
     {
         Require.NotNull(memory, nameof(memory));
-        RequireWindows("MPI_Win_create");
+        RequireWindows();
         WindowOptions promised = options ?? new();
         WindowAgreement agreed = WindowAgreement.Of(this, memory.Count, sizeof(T), promised);
         return Make<T>(WindowMemory.OfBuffer(memory), agreed.Lengths, promised, file, line);
@@ -119,7 +134,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
     {
-        RequireWindows("MPI_Win_create_dynamic", "MPI_Win_attach", "MPI_Win_lock_all", "MPI_Win_flush");
+        RequireWindows();
         WindowOptions promised = options ?? new();
         WindowAgreement agreed = WindowAgreement.Of(this, 0, 1, promised);
         using Info info = promised.MakeInfo();
@@ -199,23 +214,15 @@ public unsafe partial class Intracommunicator
         return window;
     }
 
-    // One exception for all functions that the window would need, instead of one at the first use of each.
-    private void RequireWindows(string first, params string[] others)
+    // One exception for all functions of MPI-3, instead of one at the first use of each.
+    private void RequireWindows()
     {
         _ = Handle;
-        if (Mpi.IsSupported(first))
+        if (missingForWindows.Length > 0)
         {
-            return;
+            throw new NotSupportedException(
+                $"{MpiLoader.Current?.Descriptor.Title ?? "This MPI"} lacks {string.Join(", ", missingForWindows)}, without which there are no windows here: use messages, or another MPI."
+            );
         }
-
-        string[] missing = [first, .. others.Where(static one => !Mpi.IsSupported(one))];
-        throw new NotSupportedException(
-            $"{MpiLoader.Current?.Descriptor.Title ?? "This MPI"} lacks {string.Join(", ", missing)}: this kind of window needs them. "
-                + (
-                    Mpi.IsSupported("MPI_Win_create")
-                        ? "CreateWindow with Fence, or with Start and Post, works with it."
-                        : "Use messages, or another MPI."
-                )
-        );
     }
 }

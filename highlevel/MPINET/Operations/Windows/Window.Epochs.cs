@@ -30,9 +30,11 @@ public abstract unsafe partial class Window
         int promised = WindowAsserts.Of(assert);
         RequireNone("Fence", access, exposure);
         RequireNoLock("Fence");
-        Check(Mpi.MPI_Win_fence(promised | Mpi.MPI_MODE_NOPRECEDE, window), "MPI_Win_fence");
-        access = exposure = new Epoch(++lastStamp, "Fence", atFile, atLine);
-        return lastStamp;
+        int code = Mpi.MPI_Win_fence(promised | Mpi.MPI_MODE_NOPRECEDE, window);
+        Check(code, "MPI_Win_fence");
+        long stamp = Begun(ref access, code, "Fence", atFile, atLine);
+        exposure = access;
+        return stamp;
     }
 
     /// <summary>Ends the operations of an epoch of all processes, and begins the next one under the same stamp.</summary>
@@ -62,10 +64,10 @@ public abstract unsafe partial class Window
         MPI_Win window = Handle;
         RequireNone("Start", access);
         RequireNoLock("Start");
-        Check(Mpi.MPI_Win_start(targets.Handle, noCheck ? Mpi.MPI_MODE_NOCHECK : 0, window), "MPI_Win_start");
-        access = new Epoch(++lastStamp, "Start", atFile, atLine);
+        int code = Mpi.MPI_Win_start(targets.Handle, noCheck ? Mpi.MPI_MODE_NOCHECK : 0, window);
+        Check(code, "MPI_Win_start");
         NoteStarted(targets);
-        return lastStamp;
+        return Begun(ref access, code, "Start", atFile, atLine);
     }
 
     /// <summary>Refuses a process outside of the group of <see cref="BeginStart" />, which not every MPI does.</summary>
@@ -97,9 +99,9 @@ public abstract unsafe partial class Window
         Require.NotNull(origins, nameof(origins));
         MPI_Win window = Handle;
         RequireNone("Post", exposure);
-        Check(Mpi.MPI_Win_post(origins.Handle, assert, window), "MPI_Win_post");
-        exposure = new Epoch(++lastStamp, "Post", atFile, atLine);
-        return lastStamp;
+        int code = Mpi.MPI_Win_post(origins.Handle, assert, window);
+        Check(code, "MPI_Win_post");
+        return Begun(ref exposure, code, "Post", atFile, atLine);
     }
 
     /// <summary>Ends an epoch of <see cref="BeginPost" /> if all accesses have completed.</summary>
@@ -151,10 +153,16 @@ public abstract unsafe partial class Window
         }
 
         int type = kind == LockKind.Exclusive ? Mpi.MPI_LOCK_EXCLUSIVE : Mpi.MPI_LOCK_SHARED;
-        Check(Mpi.MPI_Win_lock(type, rank, noCheck ? Mpi.MPI_MODE_NOCHECK : 0, window), "MPI_Win_lock");
-        mine = new Epoch(-++lastStamp, "Lock", atFile, atLine);
-        openLocks++;
-        return mine.Stamp;
+        int code = Mpi.MPI_Win_lock(type, rank, noCheck ? Mpi.MPI_MODE_NOCHECK : 0, window);
+        Check(code, "MPI_Win_lock");
+        long stamp = -++lastStamp;
+        if (code == 0)
+        {
+            mine = new Epoch(stamp, "Lock", atFile, atLine);
+            openLocks++;
+        }
+
+        return stamp;
     }
 
     /// <summary>Ends an epoch of <see cref="BeginLock" />.</summary>
@@ -177,9 +185,9 @@ public abstract unsafe partial class Window
         RequireLocks();
         RequireNone("LockAll", access);
         RequireNoLock("LockAll");
-        Check(Mpi.MPI_Win_lock_all(noCheck ? Mpi.MPI_MODE_NOCHECK : 0, window), "MPI_Win_lock_all");
-        access = new Epoch(++lastStamp, "LockAll", atFile, atLine);
-        return lastStamp;
+        int code = Mpi.MPI_Win_lock_all(noCheck ? Mpi.MPI_MODE_NOCHECK : 0, window);
+        Check(code, "MPI_Win_lock_all");
+        return Begun(ref access, code, "LockAll", atFile, atLine);
     }
 
     /// <summary>Ends an epoch of <see cref="BeginLockAll" />.</summary>
@@ -254,6 +262,18 @@ public abstract unsafe partial class Window
     /// <summary>The exception for an epoch that has ended.</summary>
     internal static InvalidOperationException Ended() =>
         new("The epoch has ended: access the window between the beginning of an epoch and its Dispose.");
+
+    // An error that the handler has let pass begins nothing, and its stamp fits no epoch.
+    private long Begun(ref Epoch epoch, int code, string name, string atFile, int atLine)
+    {
+        lastStamp++;
+        if (code == 0)
+        {
+            epoch = new Epoch(lastStamp, name, atFile, atLine);
+        }
+
+        return lastStamp;
+    }
 
     private void NoteStarted(Group targets)
     {
