@@ -8,7 +8,7 @@ public sealed class CountersAndLocks : InWindow
     [MpiFact(1, 2, 4, 7)]
     public void A_work_queue_gives_each_item_once()
     {
-        using GlobalCounter next = new(comm, start: 5, root: size - 1);
+        GlobalCounter next = new(comm, start: 5, root: size - 1);
         List<long> mine = [];
         for (long item = next.Next(); item < 45; item = next.Next())
         {
@@ -23,6 +23,8 @@ public sealed class CountersAndLocks : InWindow
         next.Value = 3;
         comm.Barrier();
         Assert.Equal(3, next.Next(0));
+        next.Dispose();
+        Assert.Throws<InvalidOperationException>(() => next.Next());
     }
 
     [MpiFact(1, 2, 4, 7)]

@@ -54,6 +54,9 @@ public sealed class GlobalArrays : InWindow
         int[] read = new int[36];
         array.Rget(2, read).WaitAll();
         Assert.Equal([0, .. Enumerable.Range(100, 30), 7, 8, 9, 0, 0], read);
+        Span<int> span = stackalloc int[36];
+        array.Get(2, span);
+        Assert.Equal(read, span.ToArray());
         Assert.Equal([101, 102], Session.Run(() => array.FetchAsync(4, 2)));
         Assert.Throws<ArgumentOutOfRangeException>(() => array.Get(39, new int[2]));
         Assert.Throws<ArgumentOutOfRangeException>(() => array.Rget(41, new int[0]));
@@ -62,6 +65,11 @@ public sealed class GlobalArrays : InWindow
         array.Synchronize();
         Assert.Equal(size, array[0]);
         Assert.Equal(100 + size, array[3]);
+        array.Synchronize();
+        array.Accumulate(0, (ReadOnlySpan<int>)[1], ReductionOperator.Sum);
+        array.Put(38, new[] { 4 });
+        array.Synchronize();
+        Assert.Equal((2 * size, 4), (array[0], array.FetchAndOp(38, 0, ReductionOperator.NoOp)));
         array.Synchronize();
     }
 

@@ -77,11 +77,16 @@ public sealed class GlobalMatrices : InWindow
         Assert.Throws<ArgumentOutOfRangeException>(() => new GlobalMatrix<int>(grid, 10, 0));
         Assert.Throws<ArgumentOutOfRangeException>(() => new GlobalMatrix<int>(grid, 4, 4, halo: 5));
         Assert.Throws<ArgumentOutOfRangeException>(() => new GlobalMatrix<int>(grid, 4, 4, halo: -1));
-        using GlobalMatrix<int> matrix = new(grid, 8, 8, halo: 1);
+        GlobalMatrix<int> matrix = new(grid, 8, 8, halo: 1);
         Assert.Throws<IndexOutOfRangeException>(() => matrix.Local[0, matrix.Local.Columns + 1]);
         Assert.Throws<IndexOutOfRangeException>(() => matrix.Local[matrix.Local.Rows + 1, 0]);
         Assert.Throws<IndexOutOfRangeException>(() => matrix.Local[-2, 0]);
         Assert.Equal(0, matrix.Local[-1, -1]);
+        MatrixPart<int> part = matrix.Local;
+        Assert.Equal((1, part.Columns + 2), (part.Halo, part.RowWithHalo(-1).Length));
+        Assert.Equal((8L, 8L), (matrix.Rows, matrix.Columns));
+        matrix.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => matrix.Local.Rows);
     }
 
     private static void Fill(GlobalMatrix<int> matrix)

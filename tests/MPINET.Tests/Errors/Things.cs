@@ -88,6 +88,7 @@ internal sealed class Things : IDisposable
         known[typeof(CommunicatorErrorHandlerFunction)] = new CommunicatorErrorHandlerFunction(
             (Communicator _, ref int _) => { }
         );
+        AddWindows(comm);
         if (Mpi.IsSupported("MPI_Mprobe"))
         {
             Request sent = port.Isend(new int[1]);
@@ -188,6 +189,46 @@ internal sealed class Things : IDisposable
                 invoke.GetParameters().Select(parameter => Expression.Parameter(parameter.ParameterType))
             )
             .Compile();
+    }
+
+    // Each epoch has a window of its own, because a window has one at a time. Without windows there are no epochs to try.
+    private void AddWindows(Intracommunicator comm)
+    {
+        foreach (Type type in new[] { typeof(RemoteMemory<int>), typeof(LockedMemory<int>), typeof(DynamicEpoch) })
+        {
+            known[type] = null;
+        }
+
+        foreach (Type type in new[] { typeof(FenceEpoch<int>), typeof(StartEpoch<int>), typeof(PostEpoch) })
+        {
+            known[type] = null;
+        }
+
+        known[typeof(LockEpoch<int>)] = known[typeof(LockAllEpoch<int>)] = null;
+        if (!Mpi.IsSupported("MPI_Win_allocate"))
+        {
+            return;
+        }
+
+        int rank = comm.Rank;
+        using Group all = comm.CommunicatorGroup;
+        using Group self = all.Incl(rank);
+        Window<int> fenced = Add(comm.AllocateWindow<int>(4));
+        Window<int> started = Add(comm.AllocateWindow<int>(4));
+        Window<int> locked = Add(comm.AllocateWindow<int>(4));
+        Window<int> lockedByAll = Add(comm.AllocateWindow<int>(4));
+        DynamicWindow dynamic = Add(comm.CreateDynamicWindow());
+        Add(dynamic.LockAll());
+        known[typeof(GlobalPointer<int>)] = Add(dynamic.Attach(new int[4])).Pointer;
+        known[typeof(RemoteMemory<int>)] = Add(fenced.Fence())[rank];
+        Add(started.Post(self));
+        Add(started.Start(self));
+        Add(locked.Lock(rank));
+        known[typeof(LockedMemory<int>)] = Add(lockedByAll.LockAll())[rank];
+        known[typeof(Window)] = Add(comm.AllocateWindow<int>(4));
+        Add(new GlobalArray<int>(comm, 4));
+        Add(new GlobalCounter(comm));
+        Add(new GlobalMutex(comm));
     }
 
     private T Add<T>(T thing)

@@ -12,6 +12,11 @@ public sealed unsafe partial class ReductionOperator
     internal MPI_Op ForWindow(Datatype type, bool fetches, out MPI_Datatype handleOfType)
     {
         handleOfType = type.Handle;
+        if (freed)
+        {
+            throw Freed();
+        }
+
         if (ReferenceEquals(this, Replace))
         {
             return handle;

@@ -168,7 +168,7 @@ internal readonly unsafe struct RemoteAccess<T>(
 
     public void Put(ITypedBuffer from, long at, int count, Datatype targetType)
     {
-        nint place = Place(from, at, count, targetType, out int number, out Datatype type);
+        nint place = Place(from, nameof(from), at, count, targetType, out int number, out Datatype type);
         void* address = Kept(from, number, type);
         window!.Check(
             Mpi.MPI_Put(address, number, type.Handle, rank, place, count, targetType.Handle, window.HandleInEpoch),
@@ -178,7 +178,7 @@ internal readonly unsafe struct RemoteAccess<T>(
 
     public void Get(ITypedBuffer into, long at, int count, Datatype targetType)
     {
-        nint place = Place(into, at, count, targetType, out int number, out Datatype type);
+        nint place = Place(into, nameof(into), at, count, targetType, out int number, out Datatype type);
         void* address = Kept(into, number, type);
         window!.Check(
             Mpi.MPI_Get(address, number, type.Handle, rank, place, count, targetType.Handle, window.HandleInEpoch),
@@ -189,7 +189,8 @@ internal readonly unsafe struct RemoteAccess<T>(
     public void Accumulate(ITypedBuffer from, ReductionOperator op, long at, int count, Datatype targetType)
     {
         Require.NotNull(op, nameof(op));
-        nint place = Place(from, at, count, targetType, out int number, out Datatype type);
+        _ = op.MPIOp;
+        nint place = Place(from, nameof(from), at, count, targetType, out int number, out Datatype type);
         MPI_Op operation = op.ForWindow(Type, fetches: false, out _);
         void* address = Kept(from, number, type);
         window!.Check(
@@ -221,11 +222,20 @@ internal readonly unsafe struct RemoteAccess<T>(
     }
 
     // The displacement for a datatype that is laid out in the window.
-    private nint Place(ITypedBuffer buffer, long at, int count, Datatype targetType, out int number, out Datatype type)
+    private nint Place(
+        ITypedBuffer buffer,
+        string name,
+        long at,
+        int count,
+        Datatype targetType,
+        out int number,
+        out Datatype type
+    )
     {
-        Require.NotNull(buffer, nameof(buffer));
+        Require.NotNull(buffer, name);
         Require.NotNull(targetType, nameof(targetType));
         Require.NotNegative(count, nameof(count));
+        _ = targetType.Handle;
         nint place = Place(at, 0);
         number = Require.Count(buffer);
         type = Require.Type(buffer);

@@ -14,9 +14,6 @@ public abstract unsafe partial class Window
     /// <exception cref="ArgumentNullException">The key is null.</exception>
     public void SetAttribute<T>(AttributeKey<T> key, T value)
     {
-        Require.NotNull(key, nameof(key));
-        _ = Handle;
-        _ = key.Key;
         _ = DeleteAttribute(key);
         (attributes ??= [])[key] = value;
     }
@@ -30,6 +27,7 @@ public abstract unsafe partial class Window
     {
         Require.NotNull(key, nameof(key));
         _ = Handle;
+        _ = key.Key;
         object? found = null;
         bool isThere = attributes?.TryGetValue(key, out found) ?? false;
         value = isThere ? (T)found! : default;

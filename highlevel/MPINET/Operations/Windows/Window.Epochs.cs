@@ -126,7 +126,7 @@ public abstract unsafe partial class Window
     /// <summary>Ends an epoch of <see cref="BeginPost" />.</summary>
     internal void EndPost(long stamp)
     {
-        if (IsExposed(stamp))
+        if (IsExposed(stamp) && Access.IsOpen)
         {
             Access.Require();
             exposure = default;
@@ -168,7 +168,7 @@ public abstract unsafe partial class Window
     /// <summary>Ends an epoch of <see cref="BeginLock" />.</summary>
     internal void EndLock(long stamp, int rank)
     {
-        if (!freed && IsOpen(stamp, rank))
+        if (!freed && IsOpen(stamp, rank) && Access.IsOpen)
         {
             Access.Require();
             locks![rank] = default;
@@ -292,7 +292,7 @@ public abstract unsafe partial class Window
 
     private bool EndsAccess(long stamp)
     {
-        if (freed || access.Stamp != stamp)
+        if (freed || access.Stamp != stamp || !Access.IsOpen)
         {
             return false;
         }

@@ -68,7 +68,8 @@ public unsafe class Window<T> : Window
             throw Freed();
         }
 
-        if ((ulong)start > (ulong)Length || (uint)length > Length - start)
+        Require.NotNegative(length, nameof(length));
+        if ((ulong)start > (ulong)Length || length > Length - start)
         {
             throw new ArgumentOutOfRangeException(
                 nameof(start),

@@ -108,13 +108,11 @@ public sealed partial class GlobalArray<T>
     /// <param name="start">The index of the first element, from 0 to <see cref="Length" />.</param>
     /// <param name="count">Number of elements, 0 or more.</param>
     /// <returns>The elements.</returns>
-    public async Task<T[]> FetchAsync(long start, int count)
+    public Task<T[]> FetchAsync(long start, int count)
     {
         Require.NotNegative(count, nameof(count));
-        RequireRange(start, count);
         T[] into = new T[count];
-        await Rget(start, into);
-        return into;
+        return EndAsync(Rget(start, into), into);
     }
 
     /// <summary>Reads all elements. Blocks until they are there. The other processes take no part.</summary>
@@ -125,6 +123,12 @@ public sealed partial class GlobalArray<T>
         T[] all = new T[checked((int)Length)];
         Get(0, all);
         return all;
+    }
+
+    private static async Task<T[]> EndAsync(RequestGroup requests, T[] into)
+    {
+        await requests;
+        return into;
     }
 
     private RequestGroup Begin(long start, Memory<T> memory, RangeStart begin)

@@ -46,6 +46,11 @@ public sealed class GlobalMatrix<T> : IDisposable
     {
         Require.NotNull(grid, nameof(grid));
         SameArguments.Require(grid, (nameof(rows), rows), (nameof(columns), columns), (nameof(halo), halo));
+        if (halo < 0)
+        {
+            throw new ArgumentOutOfRangeException(nameof(halo), halo, "The border has 0 or more elements.");
+        }
+
         dims = grid.Dims;
         if (dims.Length != 2)
         {
@@ -153,11 +158,6 @@ public sealed class GlobalMatrix<T> : IDisposable
 
     private static void RequireBlocks(long length, int parts, int halo, string name)
     {
-        if (halo < 0)
-        {
-            throw new ArgumentOutOfRangeException(nameof(halo), halo, "The border has 0 or more elements.");
-        }
-
         long least = Math.Max(1, halo);
         if (length / parts < least)
         {
