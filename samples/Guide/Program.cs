@@ -17,6 +17,8 @@ internal static class Program
         ["objects"] = Objects.Run,
         ["communicators"] = Communicators.Run,
         ["topologies"] = Topologies.Run,
+        ["windows"] = Windows.Run,
+        ["window-mistakes"] = WindowMistakes.Run,
         ["errors"] = Errors.Run,
         ["mixing"] = Mixing.Run,
         ["intercepting"] = Intercepting.Run,

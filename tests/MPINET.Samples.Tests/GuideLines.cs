@@ -19,6 +19,7 @@ internal static class GuideLines
         "objects",
         "communicators",
         "topologies",
+        "windows",
         "mixing",
         "intercepting",
     ];
@@ -90,6 +91,17 @@ internal static class GuideLines
                 $"{rank}: 4 neighbours",
                 .. rank < 2 && ranks >= 2 ? [$"{rank} of a pair"] : Array.Empty<string>(),
             ],
+            "windows" =>
+            [
+                $"{rank}: {previous}.5 was put here, and {10 * ((rank + 1) % ranks)} was fetched",
+                $"{rank}: {previous} is before me",
+                $"{rank}: 3, then 1 2 13",
+                $"{rank}: {ranks - 1}.5 is in the memory of all {ranks}",
+                $"{rank}: {rank} {rank + 1}",
+                $"{rank}: 249 249.5 250 250.5, {ranks}, True",
+                $"{rank}: 4950",
+                $"{rank}: {ranks} {ranks * ranks}",
+            ],
             "intercepting" => [$"{rank}: 800 bytes"],
             "mixing" => [$"{rank}: {ranks} ranks, 8 and 4 bytes", $"{rank}: MPI_Send, no such rank: True"],
             _ => throw new ArgumentOutOfRangeException(nameof(topic), topic, "There is no such topic."),
@@ -97,14 +109,17 @@ internal static class GuideLines
     }
 
     private static IEnumerable<string> OfRoot(string topic, int ranks) =>
-        topic == "messages" && ranks > 1
-            ?
+        topic switch
+        {
+            "messages" when ranks > 1 =>
             [
                 "42, 2 3 4 4 5, 4, text, 6",
                 "3 numbers, the last is 4",
                 .. Enumerable.Range(1, ranks - 1).Select(rank => $"{rank} sent {rank} numbers, tag 7"),
-            ]
-            : [];
+            ],
+            "windows" => [$"the balance is {100 * ranks}"],
+            _ => [],
+        };
 
     // If three tasks do not divide evenly, the first ranks have one more.
     private static int TasksOf(int rank, int ranks) => (3 / ranks) + (rank < 3 % ranks ? 1 : 0);

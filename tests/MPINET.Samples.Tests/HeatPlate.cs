@@ -15,6 +15,19 @@ public sealed class HeatPlate
     [InlineData(6)]
     public void Cools_as_it_does_in_one_piece(int ranks) => new BuiltProgram("Halo").OnRanks(ranks).Writes(Lines());
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    [InlineData(7)]
+    public void Cools_in_windows_as_it_does_by_messages(int ranks) =>
+        new BuiltProgram("Windows.Stencil")
+            .OnRanks(ranks)
+            .Writes([
+                .. new BuiltProgram("Halo").OnRanks(ranks).ExitsWith(0).Lines,
+                "the shared window has the same bits: True",
+            ]);
+
     private static IEnumerable<string> Lines()
     {
         double[,] cells = new double[Side + 2, Side + 2];

@@ -16,6 +16,7 @@ public sealed class MpinetGuide
         "Guide/Objects.cs",
         "Guide/Communicators.cs",
         "Guide/Topologies.cs",
+        "Guide/Windows.cs",
         "Guide/Errors.cs",
         "Guide/Mixing.cs",
         "Guide/Intercepting.cs",
@@ -27,6 +28,8 @@ public sealed class MpinetGuide
         "Guide/Checks.cs",
         "Halo/MatrixColumn.cs",
         "Halo/Program.cs",
+        "windows/Transpose/Program.cs",
+        "windows/Stencil/ByMatrix.cs",
         "TaskFarm/Program.cs",
         "RoundRobin.FSharp/Program.fs",
     ];
@@ -95,10 +98,6 @@ public sealed class MpinetGuide
                     "1: 10 steps, 0 parts",
                     "0: the other side is 1",
                     "1: the other side is 0",
-                    "0: 10 was put here",
-                    "1: 0 was put here",
-                    "0: 1.5 is in the memory of all 2",
-                    "1: 1.5 is in the memory of all 2",
                     "0: 1.5 is the last",
                     "1: 1.5 is the last",
                     "0: an abort is delayed by 0 s",
@@ -114,6 +113,15 @@ public sealed class MpinetGuide
         {
             folder.Delete(recursive: true);
         }
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void States_on_another_page_what_windows_refuse()
+    {
+        string page = File.ReadAllText(Mpi.Source("docs/windows.md"));
+        string[] messages = [.. Program.OnRanks(1, "window-mistakes").ExitsWith(0).Lines];
+        Assert.Equal(9, messages.Length);
+        Assert.All(messages, message => Assert.Contains($"| `{message}` |\n", page));
     }
 
     [Fact(Timeout = Limit.Test)]

@@ -5,6 +5,9 @@ namespace MPINET.Samples.Tests;
 
 public sealed class SpreadData
 {
+    /// <summary>The vertices of the samples' graph.</summary>
+    internal const int Vertices = 120;
+
     [Theory(Timeout = Limit.Test)]
     [InlineData(1)]
     [InlineData(2)]
@@ -33,7 +36,7 @@ public sealed class SpreadData
     [InlineData(4)]
     public void Is_searched_level_by_level(int ranks)
     {
-        int[] levels = Levels();
+        int[] levels = Levels(0);
         Assert.True(levels.Max() > 5);
         Assert.Equal(levels, LinesByRank.Of("BreadthFirstSearch", ranks).SelectMany(share => share));
     }
@@ -66,12 +69,12 @@ public sealed class SpreadData
         return [.. Enumerable.Range(0, 40).Select(_ => random.Next(1000))];
     }
 
-    private static int[] Levels()
+    /// <summary>The number of steps from a vertex of the samples' graph to each; -1 if no way leads there.</summary>
+    internal static int[] Levels(int start)
     {
-        const int Vertices = 120;
         int[] levels = [.. Enumerable.Repeat(-1, Vertices)];
-        Queue<int> reached = new([0]);
-        levels[0] = 0;
+        Queue<int> reached = new([start]);
+        levels[start] = 0;
         while (reached.Count > 0)
         {
             int vertex = reached.Dequeue();
