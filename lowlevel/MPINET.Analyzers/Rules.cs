@@ -203,6 +203,36 @@ public static class Rules
             + "Run the program by Session.Run(async () => ...) or an asynchronous Session.Main, or await the request itself, which waits here."
     );
 
+    /// <summary>An epoch of a window that nothing ends.</summary>
+    public static readonly DiagnosticDescriptor EpochNotEnded = Warning(
+        "MPINET0028",
+        "An epoch of a window is ended",
+        "Nothing ends what {0} begins here, so its accesses never complete for certain, and other processes may wait for ever. "
+            + "Put it into a using statement, or Dispose it."
+    );
+
+    /// <summary>An access to a window after its epoch.</summary>
+    public static readonly DiagnosticDescriptor AfterEpoch = Warning(
+        "MPINET0029",
+        "A window is accessed while its epoch is open",
+        "The epoch of {0} in line {1} has ended in line {2}, so this throws. Access the memory before the end of the epoch, or begin another one."
+    );
+
+    /// <summary>A fetched value that is read within its epoch.</summary>
+    public static readonly DiagnosticDescriptor FetchedTooEarly = Warning(
+        "MPINET0030",
+        "A fetched value is read after its epoch",
+        "The value of {0} in line {1} is there when the epoch has ended, so this throws. Read it after Dispose of the epoch, or after Next."
+    );
+
+    /// <summary>A loop that accesses one element of another process at a time.</summary>
+    public static readonly DiagnosticDescriptor ElementLoop = Info(
+        "MPINET0031",
+        "Consecutive elements of another process are accessed at once",
+        "Each iteration waits for one element of another process, which takes as long as hundreds of them at once. Use {0} for all elements of the loop; "
+            + "Local has those of this process."
+    );
+
     /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -233,6 +263,10 @@ public static class Rules
         NotFreed,
         OutsideEpoch,
         TaskOutsideRun,
+        EpochNotEnded,
+        AfterEpoch,
+        FetchedTooEarly,
+        ElementLoop,
     ];
 
     /// <summary>The rule with an id.</summary>

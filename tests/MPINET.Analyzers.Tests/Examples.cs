@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -43,7 +44,8 @@ public sealed class Examples
         Assert.Contains(
             documented,
             member =>
-                member.Attribute("name")!.Value.Split(':')[1].Split('(', '`')[0] == $"MPINET.{id}"
+                Regex.Replace(member.Attribute("name")!.Value.Split(':')[1].Split('(')[0], "`+[0-9]+", "")
+                    == $"MPINET.{id}"
                 && member.Elements("example").Any(example => NameOf(example) == name)
         );
     }

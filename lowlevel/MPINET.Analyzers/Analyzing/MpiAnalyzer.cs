@@ -39,14 +39,17 @@ public sealed class MpiAnalyzer : DiagnosticAnalyzer
         LeftThreads.Look(context, call);
         OtherThreads.Look(context, call);
         TasksOutsideRun.Look(context, call);
+        EpochEnds.Look(context, call);
+        FetchedValues.Look(context, call);
     }
 
-    // Rules about code without MPI, in projects that use it.
+    // Rules about loops, most of them without MPI, in projects that use it.
     private static void LookAtLoops(CompilationStartAnalysisContext context)
     {
         if (context.Compilation.UsesMpi())
         {
             context.RegisterOperationAction(SlowLoops.Look, OperationKind.Loop);
+            context.RegisterOperationAction(ElementLoops.Look, OperationKind.Loop);
         }
     }
 

@@ -98,21 +98,7 @@ internal static class ScalarLoops
         && one.Type.IsNumber()
         && !inner.Uses(array)
         && PlaceOf(one) is { } place
-        && IsConsecutive(inner, place);
-
-    private static bool IsConsecutive(InnerLoop inner, IOperation place) =>
-        place switch
-        {
-            ILocalReferenceOperation local => inner.IsIndex(local),
-            IBinaryOperation { OperatorKind: BinaryOperatorKind.Add } sum => inner.Uses(sum.LeftOperand)
-                ? IsConsecutive(inner, sum.LeftOperand) && !inner.Uses(sum.RightOperand)
-                : IsConsecutive(inner, sum.RightOperand),
-            IBinaryOperation { OperatorKind: BinaryOperatorKind.Subtract } difference => IsConsecutive(
-                inner,
-                difference.LeftOperand
-            ) && !inner.Uses(difference.RightOperand),
-            _ => false,
-        };
+        && inner.IsConsecutive(place);
 
     private static IOperation? ArrayOf(IOperation one) =>
         one switch

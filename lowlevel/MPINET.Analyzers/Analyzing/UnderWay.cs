@@ -45,7 +45,7 @@ internal static class UnderWay
         Completion completion = new(call, holder);
         bool isOpen = true;
         List<CallBuffer> open = [.. buffers];
-        foreach (IOperation statement in After(first))
+        foreach (IOperation statement in Statements.After(first))
         {
             if (completion.MayBeIn(statement))
             {
@@ -64,9 +64,6 @@ internal static class UnderWay
             }
         }
     }
-
-    private static IEnumerable<IOperation> After(IOperation statement) =>
-        statement.Parent is IBlockOperation block ? block.Operations.SkipWhile(one => one != statement).Skip(1) : [];
 
     // The statement that starts the operation: a statement of a block, or the body of a fixed statement.
     private static IOperation? StatementOf(IOperation call)
@@ -134,7 +131,7 @@ internal static class UnderWay
             buffer.Variable.Name,
             use == BufferUse.Read ? "read" : "changed",
             call.TargetMethod.Name,
-            call.Syntax.GetLocation().GetLineSpan().StartLinePosition.Line + 1,
+            Statements.LineOf(call),
             buffer.IsReceived ? "the message may come before or after" : "the message may be sent before or after"
         );
 }

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace MPINET.Analyzers.Calls;
 
 /// <summary>A for loop over an index by ones that contains no other loop and is within another one: where a program spends its time.</summary>
@@ -19,9 +21,11 @@ internal sealed class InnerLoop
     public ILocalSymbol Index { get; }
 
     /// <summary>The inner loop of an operation; null if it is another loop.</summary>
-    public static InnerLoop? Of(IForLoopOperation loop) =>
+    public static InnerLoop? Of(IForLoopOperation loop) => IsWithinLoop(loop) ? Innermost(loop) : null;
+
+    /// <summary>The same of a loop that need not be within another one.</summary>
+    public static InnerLoop? Innermost(IForLoopOperation loop) =>
         IndexOf(loop) is { } index
-        && IsWithinLoop(loop)
         && !IsShort(loop)
         && !loop.Body.Descendants().Any(one => one is ILoopOperation or IAnonymousFunctionOperation)
             ? new InnerLoop(loop, index)
@@ -33,6 +37,20 @@ internal sealed class InnerLoop
 
     /// <summary>True if a reference is to the index of the loop.</summary>
     public bool IsIndex(ILocalReferenceOperation local) => SymbolEqualityComparer.Default.Equals(local.Local, Index);
+
+    /// <summary>True if a place is the index of the loop plus something constant in it.</summary>
+    public bool IsConsecutive(IOperation place) =>
+        place switch
+        {
+            ILocalReferenceOperation local => IsIndex(local),
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.Add } sum => Uses(sum.LeftOperand)
+                ? IsConsecutive(sum.LeftOperand) && !Uses(sum.RightOperand)
+                : IsConsecutive(sum.RightOperand),
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.Subtract } difference => IsConsecutive(
+                difference.LeftOperand
+            ) && !Uses(difference.RightOperand),
+            _ => false,
+        };
 
     private static ILocalSymbol? IndexOf(IForLoopOperation loop) =>
         loop.AtLoopBottom.Length == 1
@@ -67,6 +85,6 @@ internal sealed class InnerLoop
     }
 
     private static bool IsShort(IForLoopOperation loop) =>
-        loop.Condition is IBinaryOperation { RightOperand.ConstantValue: { HasValue: true, Value: int most } }
-        && most < Few;
+        loop.Condition is IBinaryOperation { RightOperand.ConstantValue: { HasValue: true, Value: int or long } most }
+        && Convert.ToInt64(most.Value, CultureInfo.InvariantCulture) < Few;
 }
