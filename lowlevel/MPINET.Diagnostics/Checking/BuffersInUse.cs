@@ -1,7 +1,7 @@
 namespace MPINET.Diagnostics.Checking;
 
 /// <summary>Finds buffers that the program changes while MPI reads them, and operations that use the same memory at once.</summary>
-/// <remarks>The tier of ports watches its own buffers, objects included.</remarks>
+/// <remarks>The tier of ports watches its own buffers, objects included, but not those of operations on windows.</remarks>
 /// <param name="live">The objects of this process.</param>
 internal sealed class BuffersInUse(LiveObjects live)
 {
@@ -45,7 +45,7 @@ internal sealed class BuffersInUse(LiveObjects live)
     /// <summary>Checks whether a call uses memory of an operation under way.</summary>
     public void Pass(CallSite site, nint address, long elements, MPI_Datatype type, bool isWritten)
     {
-        if (UseOf(site, site, address, elements, type, isWritten) is { HasGaps: false } use)
+        if (!site.IsByPorts && UseOf(site, site, address, elements, type, isWritten) is { HasGaps: false } use)
         {
             using (gate.Enter())
             {
@@ -90,7 +90,7 @@ internal sealed class BuffersInUse(LiveObjects live)
         bool isWritten
     )
     {
-        if (site.IsByPorts || elements <= 0 || address == 0 || type == Mpi.MPI_DATATYPE_NULL)
+        if (elements <= 0 || address == 0 || type == Mpi.MPI_DATATYPE_NULL)
         {
             return null;
         }

@@ -11,9 +11,12 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
 
     private readonly HashSet<int> exclusive = [];
     private readonly List<WindowAccess> accesses = [];
-    private readonly HashSet<int> otherPhases = [];
+    private readonly Moments learned = new();
+    private readonly Moments told = new();
+    private readonly Moments synchronised = new();
     private int phase;
     private int epoch;
+    private int moment;
 
     /// <summary>The window.</summary>
     public CommunicatorFacts Facts => facts;
@@ -28,7 +31,20 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
     public void BeginPhase() => phase++;
 
     /// <summary>Notes that the process communicates otherwise than by operations on the window, which may order them.</summary>
-    public void Communicate() => otherPhases.Add(phase);
+    public void Communicate()
+    {
+        Learn();
+        Tell();
+    }
+
+    /// <summary>Notes that other processes may tell this one of their operations.</summary>
+    public void Learn() => learned.Add(phase, moment++);
+
+    /// <summary>Notes that this process may tell others of its operations.</summary>
+    public void Tell() => told.Add(phase, moment++);
+
+    /// <summary>Notes that the loads and stores of this process meet the operations of others.</summary>
+    public void Synchronise() => synchronised.Add(phase, moment++);
 
     /// <summary>Notes that the operations until now are ordered before those that follow.</summary>
     public void BeginEpoch() => epoch++;
@@ -58,6 +74,7 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
             access.Origin = World.Rank;
             access.Phase = phase;
             access.Epoch = epoch;
+            access.Moment = moment++;
             access.IsExclusive = exclusive.Contains(access.Target);
             accesses.Add(access);
         }
@@ -72,13 +89,22 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
         for (int i = 0; i < all.Length; i++)
         {
             ref WindowAccess one = ref all[i];
-            bool isAlone = !otherPhases.Contains(one.Phase);
-            one.IsFirst = isAlone && !(firstReads.TryGetValue(one.Phase, out int first) && first < one.Epoch);
-            one.IsLast = isAlone && !(lastWrites.TryGetValue(one.Phase, out int last) && last > one.Epoch);
+            one.Before =
+                learned.IsBefore(one) || (firstReads.TryGetValue(one.Phase, out int first) && first < one.Epoch)
+                    ? Contact.ByCalls
+                : synchronised.IsBefore(one) ? Contact.ByMemory
+                : Contact.None;
+            one.After =
+                told.IsAfter(one) || (lastWrites.TryGetValue(one.Phase, out int last) && last > one.Epoch)
+                    ? Contact.ByCalls
+                : synchronised.IsAfter(one) ? Contact.ByMemory
+                : Contact.None;
         }
 
         accesses.Clear();
-        otherPhases.Clear();
+        learned.Clear();
+        told.Clear();
+        synchronised.Clear();
         return all;
     }
 
@@ -86,4 +112,24 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
     private static Dictionary<int, int> EpochsOf(IEnumerable<WindowAccess> some, Func<IEnumerable<int>, int> extreme) =>
         some.GroupBy(one => one.Phase)
             .ToDictionary(group => group.Key, group => extreme(group.Select(one => one.Epoch)));
+
+    // The first and the last moment of each phase in which something happens.
+    private sealed class Moments
+    {
+        private readonly Dictionary<int, (int First, int Last)> byPhase = [];
+
+        public void Add(int phase, int moment) =>
+            byPhase[phase] = (
+                byPhase.TryGetValue(phase, out (int First, int Last) known) ? known.First : moment,
+                moment
+            );
+
+        public bool IsBefore(in WindowAccess access) =>
+            byPhase.TryGetValue(access.Phase, out (int First, int Last) known) && known.First < access.Moment;
+
+        public bool IsAfter(in WindowAccess access) =>
+            byPhase.TryGetValue(access.Phase, out (int First, int Last) known) && known.Last > access.Moment;
+
+        public void Clear() => byPhase.Clear();
+    }
 }

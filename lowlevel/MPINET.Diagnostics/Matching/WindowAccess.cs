@@ -49,11 +49,14 @@ internal unsafe struct WindowAccess
     /// <summary>True if no other origin can have its lock at the same time.</summary>
     public bool IsExclusive;
 
-    /// <summary>True if no later action of the origin in the phase can inform another process of it.</summary>
-    public bool IsLast;
+    /// <summary>The number of the moment at which it begins, among those of the origin.</summary>
+    public int Moment;
 
-    /// <summary>True if no earlier action of the origin in the phase can inform it about another process.</summary>
-    public bool IsFirst;
+    /// <summary>How another process may have told the origin of its operations in the phase before this one.</summary>
+    public Contact Before;
+
+    /// <summary>How the origin may tell another process of this operation in the phase.</summary>
+    public Contact After;
 
     /// <summary>Function and line.</summary>
     public string Words
@@ -88,11 +91,26 @@ internal unsafe struct WindowAccess
                 : !IsExclusive && !other.IsExclusive && !CanPrecede(this, other) && !CanPrecede(other, this)
         );
 
-    private static bool CanPrecede(in WindowAccess one, in WindowAccess other) => !one.IsLast && !other.IsFirst;
+    // A store of one process and a load of another do not meet: at least one of the two has to call MPI.
+    private static bool CanPrecede(in WindowAccess one, in WindowAccess other) =>
+        (one.After, other.Before) is (Contact.ByCalls, not Contact.None) or (not Contact.None, Contact.ByCalls);
 
     // Operations that read, and atomic ones with one reduction, may run side by side.
     private static bool AreCompatible(int one, int other) =>
         one == Reads ? other == Reads
         : one == Writes || other is Reads or Writes ? false
         : one == other || one == AnyAtomic || other == AnyAtomic;
+}
+
+/// <summary>How a process may have contact with others.</summary>
+internal enum Contact
+{
+    /// <summary>Not at all.</summary>
+    None,
+
+    /// <summary>By loads and stores of its own part of a window.</summary>
+    ByMemory,
+
+    /// <summary>By operations on windows, or messages.</summary>
+    ByCalls,
 }

@@ -3,8 +3,9 @@ namespace MPINET.Diagnostics.Matching;
 /// <summary>Compares the one-sided operations of all processes of a window, and finds those that access the same memory at once.</summary>
 /// <remarks>
 /// Collective calls that wait for all processes of the window divide its life into phases. Two operations in one phase may be ordered if
-/// an origin informs other processes after its operation, and the other origin learns of that before its own operation. Such operations are
-/// not judged, whether the program orders them or not.
+/// an origin informs other processes after its operation, and the other origin learns of that before its own operation: by a message, by an
+/// operation on this or another window, or by a load or store of its own part. Such operations are not judged, whether the program orders
+/// them or not.
 /// </remarks>
 /// <param name="live">The objects of this process.</param>
 /// <param name="waitUntil">Waits for the comparison.</param>
@@ -12,17 +13,24 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
 {
     private readonly List<CheckedWindow> windows = [];
 
+    // Loads and stores of memory that processes share may order anything, and nothing shows them.
+    private readonly HashSet<CommunicatorFacts> shared = [];
+
     /// <summary>Adds a window that its processes have just made. Collective over them.</summary>
     public void Open(ref ObservedCall call, CallShape shape)
     {
         nint* a = call.Arguments;
-        // Programs order their accesses to shared memory by that memory.
         if (
             !World.HasNonblockingCollectives
-            || shape.Base == MpiFunction.MPI_Win_allocate_shared
             || live.Communicators.OfWindow((nint)(*(MPI_Win*)a[shape.NewWindow])) is not { } facts
         )
         {
+            return;
+        }
+
+        if (shape.Base == MpiFunction.MPI_Win_allocate_shared)
+        {
+            shared.Add(facts);
             return;
         }
 
@@ -53,7 +61,19 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
     {
         if (
             call.Function is not (MpiFunction.MPI_Win_fence or MpiFunction.MPI_Win_free)
-            || live.Communicators.Of(ref call, shape)?.OfMatch is not CheckedWindow window
+            || live.Communicators.Of(ref call, shape) is not { } facts
+        )
+        {
+            return;
+        }
+
+        if (call.Function == MpiFunction.MPI_Win_free)
+        {
+            shared.Remove(facts);
+        }
+
+        if (
+            facts.OfMatch is not CheckedWindow window
             || (call.Function == MpiFunction.MPI_Win_fence && !IsSynchronising(ref call))
         )
         {
@@ -79,9 +99,18 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
 
         if (shape.Window >= 0)
         {
-            if (live.Communicators.OfWindow(call.Arguments[shape.Window])?.OfMatch is CheckedWindow window)
+            CheckedWindow? called = live.Communicators.OfWindow(call.Arguments[shape.Window])?.OfMatch as CheckedWindow;
+            if (called is not null)
             {
-                EndOnWindow(ref call, shape, window);
+                EndOnWindow(ref call, shape, called);
+            }
+
+            foreach (CheckedWindow window in windows)
+            {
+                if (window != called)
+                {
+                    EndOnAnother(shape, window);
+                }
             }
 
             return;
@@ -143,6 +172,9 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
                 window.Unlock((int)a[0]);
                 break;
             case MpiFunction.MPI_Win_sync:
+                window.BeginEpoch();
+                window.Synchronise();
+                break;
             case MpiFunction.MPI_Win_start:
             case MpiFunction.MPI_Win_complete:
             case MpiFunction.MPI_Win_post:
@@ -153,6 +185,35 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
                 break;
             default:
                 window.BeginEpoch();
+                break;
+        }
+    }
+
+    // A lock, a flag or a ticket in one window may order the operations on another.
+    private static void EndOnAnother(CallShape shape, CheckedWindow window)
+    {
+        switch (shape.Base)
+        {
+            case MpiFunction.MPI_Put:
+            case MpiFunction.MPI_Rput:
+            case MpiFunction.MPI_Accumulate:
+            case MpiFunction.MPI_Raccumulate:
+                window.Tell();
+                break;
+            case MpiFunction.MPI_Get:
+            case MpiFunction.MPI_Rget:
+                window.Learn();
+                break;
+            case MpiFunction.MPI_Win_fence:
+            case MpiFunction.MPI_Win_sync:
+            case MpiFunction.MPI_Win_flush:
+            case MpiFunction.MPI_Win_flush_all:
+            case MpiFunction.MPI_Win_flush_local:
+            case MpiFunction.MPI_Win_flush_local_all:
+                window.Synchronise();
+                break;
+            default:
+                window.Communicate();
                 break;
         }
     }
@@ -171,10 +232,11 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
             return;
         }
 
-        if (shape.ReceiveData.Buffer >= 0)
+        // The program may use the result of such an operation to order others.
+        bool ordersOthers = shape.ReceiveData.Buffer >= 0 || shared.Count > 0;
+        if (ordersOthers)
         {
-            // The program may use the result of such an operation to order others.
-            window.Communicate();
+            window.Learn();
         }
 
         // Data with gaps are not compared: the gaps of one operation may be the data of another.
@@ -190,6 +252,10 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
                 Words = live.LikelySiteOf(ref call).Words,
             }
         );
+        if (ordersOthers)
+        {
+            window.Tell();
+        }
     }
 
     private static int OperatorOf(CallShape shape, nint* arguments) =>

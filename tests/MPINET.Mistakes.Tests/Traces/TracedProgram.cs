@@ -63,6 +63,39 @@ public sealed class TracedProgram
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void Leaves_epochs_of_ports_with_their_targets()
+    {
+        Assert.SkipUnless(
+            Mpi.IsSupported("MPI_Win_allocate"),
+            "Windows of the tier of ports need the functions of MPI-3"
+        );
+        using TraceFolder folder = new();
+        _ = Program.OnRanks(2, [.. folder.Variables, ("MPINET_TRACE", "1")], "epochs").ExitsWith(0);
+        string[] events = File.ReadAllLines(folder.Json);
+        MarkedLines lines = new("Traced");
+        Assert.Equal(2, events.Count(one => IsCall(one, "MPI_Win_fence") && one.Contains(lines["fence of ports"])));
+        for (int rank = 0; rank < 2; rank++)
+        {
+            foreach (
+                (string call, string mark) in new[]
+                {
+                    ("MPI_Put", "put of ports"),
+                    ("MPI_Win_lock", "lock of ports"),
+                    ("MPI_Fetch_and_op", "fetch of ports"),
+                    ("MPI_Win_flush", "fetch of ports"),
+                }
+            )
+            {
+                string one = Assert.Single(
+                    events,
+                    one => IsCall(one, call) && one.Contains(lines[mark]) && one.Contains($"\"pid\":{rank},")
+                );
+                Assert.Contains($"\"peer\":{1 - rank},", one);
+            }
+        }
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Leaves_sums_alone_where_only_a_report_is_asked_for()
     {
         using TraceFolder folder = new();

@@ -8,6 +8,12 @@ internal static unsafe class Program
     {
         using Session session = new();
         Intracommunicator world = Communicator.World;
+        if (args.Length > 0 && args[0] == "epochs")
+        {
+            Epochs(world, (world.Rank + 1) % world.Size);
+            return 0;
+        }
+
         if (args.Length > 0)
         {
             for (int i = 0; i < int.Parse(args[0], System.Globalization.CultureInfo.InvariantCulture); i++)
@@ -72,6 +78,17 @@ internal static unsafe class Program
         Mpi.MPI_Win_unlock(target, window);
         Mpi.MPI_Win_free(&window);
         Mpi.MPI_Comm_free(&backwards);
+    }
+
+    private static void Epochs(Intracommunicator world, int next)
+    {
+        using Window<int> window = world.AllocateWindow<int>(1);
+        FenceEpoch<int> fence = window.Fence(); // fence of ports
+        fence[next].Put(7); // put of ports
+        fence.Dispose();
+        LockEpoch<int> held = window.Lock(next); // lock of ports
+        _ = held.Target.FetchAndOp(1, ReductionOperator.Sum); // fetch of ports
+        held.Dispose();
     }
 
     // Two calls of the same line.
