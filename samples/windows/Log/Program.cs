@@ -10,7 +10,7 @@ internal static class Log
     {
         using Session session = new();
         Intracommunicator world = Communicator.World;
-        using SharedLog log = new(world, bytes: 100 * LinesOfEach * world.Size);
+        using SharedLog log = new(world, capacity: 100 * LinesOfEach * world.Size);
         for (int i = 0; i < LinesOfEach; i++)
         {
             log.Write($"rank {world.Rank} writes {new string((char)('a' + i), 1 + world.Rank + i)}");

@@ -12,28 +12,34 @@ internal sealed class SharedLog : IDisposable
     private readonly GlobalMutex mutex;
     private readonly Window<byte> text;
     private readonly Window<int> state;
+    private readonly LockAllEpoch<byte> bytes;
+    private readonly LockAllEpoch<int> numbers;
 
     /// <summary>Makes an empty log. Collective.</summary>
-    public SharedLog(Intracommunicator comm, int bytes)
+    public SharedLog(Intracommunicator comm, int capacity)
     {
         mutex = new GlobalMutex(comm);
-        text = comm.AllocateWindow<byte>(comm.Rank == 0 ? bytes : 0);
+        text = comm.AllocateWindow<byte>(comm.Rank == 0 ? capacity : 0);
         state = comm.AllocateWindow<int>(comm.Rank == 0 ? 2 : 0);
+
+        // The mutex excludes others; these locks are shared, and only permit the accesses.
+        bytes = text.LockAll();
+        numbers = state.LockAll();
     }
 
     /// <summary>Writes a line. Blocks while others write.</summary>
     public void Write(string line)
     {
         using GlobalMutex.Hold hold = mutex.Enter();
-        using LockEpoch<int> numbers = state.Lock(0, LockKind.Shared);
-        using LockEpoch<byte> bytes = text.Lock(0, LockKind.Shared);
-        int number = numbers.Target.Get(Lines);
-        int end = numbers.Target.Get(End);
+        int number = numbers[0].Get(Lines);
+        int end = numbers[0].Get(End);
         byte[] added = Encoding.UTF8.GetBytes($"{number:D3} {line}\n");
-        bytes.Target.Put(added, end);
-        numbers.Target.Put([number + 1, end + added.Length]);
+        bytes[0].Put(added, end);
+        numbers[0].Put([number + 1, end + added.Length]);
 
-        // The epochs end before the hold does, so the next holder finds all of this.
+        // The next holder finds all of this.
+        bytes.Flush();
+        numbers.Flush();
     }
 
     /// <summary>All lines, on the first process; nothing on the others. Collective.</summary>
@@ -45,15 +51,15 @@ internal sealed class SharedLog : IDisposable
             return "";
         }
 
-        using LockEpoch<int> numbers = state.Lock(0, LockKind.Shared);
-        using LockEpoch<byte> bytes = text.Lock(0, LockKind.Shared);
-        byte[] all = new byte[numbers.Target.Get(End)];
-        bytes.Target.Get(all);
+        byte[] all = new byte[numbers[0].Get(End)];
+        bytes[0].Get(all);
         return Encoding.UTF8.GetString(all);
     }
 
     public void Dispose()
     {
+        numbers.Dispose();
+        bytes.Dispose();
         state.Dispose();
         text.Dispose();
         mutex.Dispose();
