@@ -114,7 +114,7 @@ internal static class Windows
             epoch.At(all[next].Slice(first: 1, count: 1)).Put(there + 1);
         }
 
-        world.Barrier(); // nobody accesses the memory any more
+        world.Barrier(); // the last access is over on all processes
         Console.WriteLine($"{world.Rank}: {string.Join(" ", numbers)}");
         #endregion
     }

@@ -152,7 +152,7 @@ public sealed unsafe class Attachment<T> : IDisposable
     /// <summary>The pointer for other processes. It is plain data, which a message can carry.</summary>
     public GlobalPointer<T> Pointer { get; }
 
-    /// <summary>Detaches the memory, which nobody accesses any more. Local. A second call has no effect.</summary>
+    /// <summary>Detaches the memory. No process may access it afterwards. Local. A second call has no effect.</summary>
     /// <remarks>In C: MPI_Win_detach. The memory stays pinned until the window is disposed of.</remarks>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Dispose()

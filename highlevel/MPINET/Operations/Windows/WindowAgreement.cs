@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What the processes of a window have told each other before they make it. Collective.</summary>
+/// <summary>The arguments with which the processes make a window, exchanged and compared beforehand.</summary>
 /// <remarks>
 /// A process that threw alone would leave the others waiting, and no MPI compares the arguments. So all learn of all, and
 /// throw the same exception.

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What a program promises about a window, so that MPI may make it faster. MPI-5.0, section 12.2.1.</summary>
+/// <summary>Promises of a program about a window, by which MPI may be faster. MPI-5.0, section 12.2.1.</summary>
 /// <remarks>All processes must give the same options. They become hints of the window, under the keys of the standard.</remarks>
 public sealed class WindowOptions
 {

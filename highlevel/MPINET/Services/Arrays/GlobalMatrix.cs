@@ -19,6 +19,7 @@ public sealed class GlobalMatrix<T> : IDisposable
     private readonly BlockDistribution columns;
     private readonly int[] dims;
     private readonly int[] place;
+    private readonly bool[] periods;
     private readonly int halo;
 
     /// <summary>Makes a matrix, all zeros. Collective. Blocks until all processes have called it.</summary>
@@ -64,6 +65,7 @@ public sealed class GlobalMatrix<T> : IDisposable
         this.columns = new BlockDistribution(columns, dims[1]);
         this.halo = halo;
         place = grid.Coordinates;
+        periods = grid.Periods;
         window = grid.AllocateWindow<T>(Height(place[0]) * Width(place[1]), null, file, line);
         epoch = window.LockAll(noCheck: true, file, line);
     }
@@ -119,7 +121,7 @@ public sealed class GlobalMatrix<T> : IDisposable
         epoch.Sync();
     }
 
-    /// <summary>Reads a block of the matrix, whoever has it. Blocks until it is there. The others take no part.</summary>
+    /// <summary>Reads a block of the matrix, of any processes. Blocks until it is there. The other processes take no part.</summary>
     /// <param name="row">The first row, from 0 to less than <see cref="Rows" />.</param>
     /// <param name="column">The first column, from 0 to less than <see cref="Columns" />.</param>
     /// <param name="into">The block.</param>
@@ -130,7 +132,7 @@ public sealed class GlobalMatrix<T> : IDisposable
     public void Get(long row, long column, T[,] into) => Access(row, column, into, isPut: false);
 
     /// <summary>
-    /// Writes a block of the matrix, whoever has it. Blocks until it has taken effect. The others take no part.
+    /// Writes a block of the matrix, of any processes. Blocks until it has taken effect. The other processes take no part.
     /// </summary>
     /// <inheritdoc cref="Get" path="/exception" />
     /// <param name="row">The first row, from 0 to less than <see cref="Rows" />.</param>
@@ -182,7 +184,6 @@ public sealed class GlobalMatrix<T> : IDisposable
 
     private Block? NeighborAt(int down, int right)
     {
-        bool[] periods = grid.Periods;
         int row = place[0] + down;
         int column = place[1] + right;
         bool isThere =
@@ -259,10 +260,8 @@ public sealed class GlobalMatrix<T> : IDisposable
         }
     }
 
-    private static Datatype Layout(int high, int wide, int stride)
-    {
-        return Datatype.Of<T>().CreateVector(high, wide, stride).Commit();
-    }
+    private static Datatype Layout(int high, int wide, int stride) =>
+        Datatype.Of<T>().CreateVector(high, wide, stride).Commit();
 
     private long At(int row, int column, int width) => ((long)(row + halo) * width) + column + halo;
 

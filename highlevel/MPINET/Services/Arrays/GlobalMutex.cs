@@ -26,7 +26,7 @@ public sealed class GlobalMutex : IDisposable
     private int holds;
     private bool isHeld;
 
-    /// <summary>Makes a lock that nobody has. Collective. Blocks until all processes have called it.</summary>
+    /// <summary>Makes a free lock. Collective. Blocks until all processes have called it.</summary>
     /// <param name="comm">The communicator of the processes.</param>
     /// <param name="root">The rank of the process whose memory has the end of the list, the same on all processes.</param>
     /// <param name="file">Filled by the compiler, for messages about the lock.</param>
@@ -75,7 +75,7 @@ public sealed class GlobalMutex : IDisposable
         return Take();
     }
 
-    /// <summary>Takes the lock if nobody has it. Does not wait for others.</summary>
+    /// <summary>Takes the lock if it is free. Does not wait for other processes.</summary>
     /// <param name="hold">The hold, whose Dispose leaves the lock; without effect if the result is false.</param>
     /// <returns>True if this process has the lock now.</returns>
     /// <inheritdoc cref="Enter" path="/exception" />
