@@ -102,12 +102,4 @@ public sealed class FormsOfAccess : InWindow
             Assert.Equal(5 + size - 1, window.SpanOf(size - 1)[0]);
         }
     }
-
-    [Fact]
-    public void Options_promise_nothing_at_first()
-    {
-        WindowOptions options = new();
-        Assert.False(options.NoLocks || options.SameSize || options.SameOperation);
-        Assert.Equal((AccumulateOrder.Standard, null), (options.Order, options.Info));
-    }
 }

@@ -1,7 +1,7 @@
 namespace MPINET.Tests.Windows;
 
 /// <summary>The calls of windows and arrays that an interceptor sees.</summary>
-public sealed class SeenByInterceptors : InSession
+public sealed class SeenByInterceptors : InWindow
 {
     [MpiFact(1, 2)]
     public void Are_epochs_and_accesses_with_their_targets()
