@@ -69,6 +69,19 @@ internal sealed unsafe class CallReading(LiveCommunicators communicators)
         };
     }
 
+    /// <summary>The end of another process's possession of a lock.</summary>
+    public PendingOperation Turn(string function, MPI_Win window, int before)
+    {
+        CommunicatorFacts? facts = communicators.OfWindow((nint)window);
+        return new PendingOperation
+        {
+            Function = function,
+            Kind = OperationKind.Turn,
+            Communicator = facts?.Identity ?? 0,
+            Peer = facts?.PeerOf(before) ?? PendingOperation.Unknown,
+        };
+    }
+
     private static void Add(
         List<PendingOperation> all,
         CallShape shape,

@@ -7,6 +7,7 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
     public (string Sentence, string Hint) Find() =>
         CollectivesThatDiffer()
         ?? LockThatIsHeld()
+        ?? TurnThatDoesNotCome()
         ?? OtherTag()
         ?? OtherCommunicator()
         ?? Ring()
@@ -75,6 +76,25 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
         }
 
         return null;
+    }
+
+    private (string, string)? TurnThatDoesNotCome()
+    {
+        (int Rank, PendingOperation Turn)[] queue = [.. Of(OperationKind.Turn)];
+        if (queue.Length == 0)
+        {
+            return null;
+        }
+
+        // The process that the first in the queue waits for has the lock, and is in no queue unless it takes several locks.
+        (int rank, PendingOperation turn) = queue
+            .OrderBy(one => queue.Any(other => other.Rank == one.Turn.Peer))
+            .First();
+        bool hasEnded = ranks[turn.Peer].Activity == RankActivity.Ended;
+        return (
+            $"Rank {rank} waits in {words.Of(turn, rank)}, and rank {turn.Peer} {(hasEnded ? "has ended without leaving the lock" : "has the lock while it waits elsewhere")}.",
+            "Dispose of the hold before a call that waits for other ranks, and before the end; take several locks in the same order on all ranks."
+        );
     }
 
     // A message that has arrived, or is being sent, with another tag than the receive's.

@@ -20,4 +20,7 @@ internal enum OperationKind
 
     /// <summary>The release of all conflicting locks.</summary>
     Lock,
+
+    /// <summary>The end of the possession of a lock that a tier has made, by the process that has it before.</summary>
+    Turn,
 }

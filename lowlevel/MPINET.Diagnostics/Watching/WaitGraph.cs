@@ -68,6 +68,7 @@ internal sealed class WaitGraph(RankState[] ranks)
             OperationKind.Step => operation.Peer < 0
                 || isFree[operation.Peer]
                 || ranks[operation.Peer].TallyOf(operation.Key) >= operation.Sequence,
+            OperationKind.Turn => operation.Peer < 0 || isFree[operation.Peer],
             OperationKind.Lock => !Holders(operation, rank).Any(one => !isFree[one]),
             _ => true,
         };

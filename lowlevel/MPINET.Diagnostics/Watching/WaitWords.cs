@@ -46,6 +46,7 @@ internal sealed class WaitWords(RankState[] ranks)
                 $"{operation.Function} {(operation.Function == "Intercomm_create" ? "with" : "of")} {Peer(operation.Peer)}{(operation.Tag == PendingOperation.Any ? "" : $", tag {operation.Tag}")}, {NameOf(operation, rank)}",
             OperationKind.Lock =>
                 $"{operation.Function}{(operation.IsExclusive ? " (exclusive)" : "")}{(operation.Peer < 0 ? "" : $" of rank {operation.Peer}")}, {NameOf(operation, rank)}",
+            OperationKind.Turn => $"{operation.Function} behind {Peer(operation.Peer)}, {NameOf(operation, rank)}",
             _ => operation.Function,
         };
 

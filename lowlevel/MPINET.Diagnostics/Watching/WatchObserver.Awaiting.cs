@@ -55,6 +55,20 @@ internal sealed unsafe partial class WatchObserver
         }
     }
 
+    /// <inheritdoc />
+    public override void Queueing(string function, MPI_Win window, int before)
+    {
+        threads.Enter();
+        if (HasWaited())
+        {
+            idleSearch ??= new DeadlockSearch(
+                this,
+                WaitFor(function, [reading.Turn(function, window, before)], isAny: false)
+            );
+            idleSearch.Search();
+        }
+    }
+
     private bool HasWaited()
     {
         idle ??= Stopwatch.StartNew();

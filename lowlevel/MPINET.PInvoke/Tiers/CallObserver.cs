@@ -102,6 +102,12 @@ public abstract unsafe class CallObserver
         IReadOnlyList<AwaitedMessage> messages
     ) { }
 
+    /// <summary>Called while this thread polls MPI for a lock of a tier. <see cref="Awaiting" /> tells its end.</summary>
+    /// <param name="function">The tier's function.</param>
+    /// <param name="window">The window that has the lock.</param>
+    /// <param name="before">The rank in the window of the process that has the lock before this one.</param>
+    public virtual void Queueing(string function, MPI_Win window, int before) { }
+
     /// <summary>True if this observer wants notice of calls between objects.</summary>
     public virtual bool WantsTierCalls => false;
 
@@ -157,6 +163,16 @@ public abstract unsafe class CallObserver
         foreach (CallObserver one in all)
         {
             one.Blocking(function, isAny, requests, messages);
+        }
+    }
+
+    /// <summary>Notifies all observers of the lock that this thread waits for.</summary>
+    /// <inheritdoc cref="Queueing" path="/param" />
+    public static void Queue(string function, MPI_Win window, int before)
+    {
+        foreach (CallObserver one in all)
+        {
+            one.Queueing(function, window, before);
         }
     }
 

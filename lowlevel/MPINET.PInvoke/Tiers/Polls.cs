@@ -162,6 +162,28 @@ public static unsafe class Polls
         return code;
     }
 
+    /// <summary>Reads an element of a window, atomically, that a later call reads. Observers do not see the calls.</summary>
+    /// <param name="element">Set to the element.</param>
+    /// <param name="type">Its datatype.</param>
+    /// <param name="target">The rank of the process whose memory has it.</param>
+    /// <param name="place">Its displacement.</param>
+    /// <param name="window">The window, of which the target is locked.</param>
+    /// <returns>The code of MPI.</returns>
+    public static int Peek(void* element, MPI_Datatype type, int target, nint place, MPI_Win window)
+    {
+        long unused = 0;
+        int code;
+        if (!CallObserver.IsOn)
+        {
+            code = Mpi.MPI_Fetch_and_op(&unused, element, type, target, place, Mpi.MPI_NO_OP, window);
+            return code == 0 ? Mpi.MPI_Win_flush(target, window) : code;
+        }
+
+        code = Mpi.PMPI_Fetch_and_op(&unused, element, type, target, place, Mpi.MPI_NO_OP, window);
+        CallObserver.Poll();
+        return code == 0 ? Mpi.PMPI_Win_flush(target, window) : code;
+    }
+
     /// <summary>Calls MPI_Improbe.</summary>
     /// <param name="source">The source.</param>
     /// <param name="tag">The tag.</param>

@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using MPINET;
 
 // What the methods of the same names in the other classes should have done.
@@ -140,6 +141,32 @@ internal static class Sound
     {
         using Window<int> window = world.AllocateWindow<int>(1, new WindowOptions { NoLocks = true });
         using FenceEpoch<int> epoch = window.Fence();
+    }
+
+    public static void MutexThatIsNeverLeft(Intracommunicator world)
+    {
+        using GlobalMutex mutex = new(world);
+        using (mutex.Enter())
+        {
+            // Longer than the watch waits before it searches.
+            Thread.Sleep(world.Rank == 0 ? 1500 : 0);
+        }
+
+        world.Barrier();
+    }
+
+    public static void MutexOfARankThatHasEnded(Intracommunicator world)
+    {
+        using GlobalMutex mutex = new(world);
+        using GlobalMutex.Hold hold = mutex.Enter();
+    }
+
+    public static void MutexesInOtherOrders(Intracommunicator world)
+    {
+        using GlobalMutex even = new(world);
+        using GlobalMutex odd = new(world);
+        using GlobalMutex.Hold first = even.Enter();
+        using GlobalMutex.Hold second = odd.Enter();
     }
 
     public static void MutexEnteredTwice(Intracommunicator world)

@@ -76,6 +76,58 @@ internal static class Waiting
         }
     }
 
+    public static void MutexThatIsNeverLeft(Intracommunicator world) // says: and rank 0 has the lock while it waits elsewhere.
+    {
+        GlobalMutex mutex = new(world);
+        if (world.Rank == 0)
+        {
+            _ = mutex.Enter();
+            world[1].Send(1);
+            world.Barrier(); // shown: 0
+        }
+        else
+        {
+            _ = world[0].Recv<int>();
+            using (mutex.Enter()) // shown: 1
+            {
+                world.Barrier();
+            }
+        }
+    }
+
+    public static void MutexOfARankThatHasEnded(Intracommunicator world) // says: and rank 0 has ended without leaving the lock.
+    {
+        GlobalMutex mutex = new(world);
+        if (world.Rank == 0)
+        {
+            _ = mutex.Enter();
+            world[1].Send(1);
+        }
+        else
+        {
+            _ = world[0].Recv<int>();
+            using GlobalMutex.Hold hold = mutex.Enter(); // shown: 1
+        }
+    }
+
+    public static void MutexesInOtherOrders(Intracommunicator world) // says: take several locks in the same order on all ranks.
+    {
+        GlobalMutex even = new(world);
+        GlobalMutex odd = new(world);
+        if (world.Rank == 0)
+        {
+            using GlobalMutex.Hold first = even.Enter();
+            world.Barrier();
+            using GlobalMutex.Hold second = odd.Enter(); // shown: 0
+        }
+        else
+        {
+            using GlobalMutex.Hold first = odd.Enter();
+            world.Barrier();
+            using GlobalMutex.Hold second = even.Enter(); // shown: 1
+        }
+    }
+
     public static void WindowFreedByOneRank(Intracommunicator world) // says: in Win_free, the
     {
         Window<int> window = world.AllocateWindow<int>(1);

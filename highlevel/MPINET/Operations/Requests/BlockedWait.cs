@@ -22,6 +22,16 @@ internal struct BlockedWait(string function, bool isAny)
         Announce(function, isAny, requests);
     }
 
+    /// <summary>Notifies observers of the process that has a lock before this one, if the wait is long and there are observers.</summary>
+    public void Report(in Polling polling, MPI_Win window, int before)
+    {
+        if (CallObserver.IsOn && polling.IsLong)
+        {
+            isReported = true;
+            CallObserver.Queue(function, window, before);
+        }
+    }
+
     /// <summary>Notifies observers of the requests that a method waits for.</summary>
     public static void Announce(string function, bool isAny, ReadOnlySpan<Request?> requests)
     {

@@ -125,6 +125,13 @@ public readonly struct DynamicEpoch : IDisposable
     /// <inheritdoc cref="LockAllEpoch{T}.FlushLocal" />
     public void FlushLocal() => (window ?? throw Window.Ended()).FlushAll(stamp, isLocal: true);
 
+    /// <inheritdoc cref="LockEpoch{T}.Sync" />
+    public void Sync()
+    {
+        (window ?? throw Window.Ended()).RequireOpen(stamp, window.Rank);
+        window.Sync();
+    }
+
     /// <inheritdoc cref="LockAllEpoch{T}.Dispose" />
     public void Dispose() => window?.EndLockAll(stamp);
 }

@@ -202,6 +202,14 @@ public readonly unsafe partial struct LockedMemory<T>
         return old;
     }
 
+    /// <summary>Reads an element, atomically, that a later call reads. Tools do not see the access.</summary>
+    internal T Peek(long at)
+    {
+        T element = default;
+        access.Peek(&element, access.Place(at, 1));
+        return element;
+    }
+
     /// <summary>
     /// Replaces an element that has an expected value, atomically. Blocks until the old value is there. In C:
     /// MPI_Compare_and_swap, MPI_Win_flush. MPI-5.0, section 12.3.4.

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
@@ -121,6 +122,9 @@ internal readonly unsafe struct RemoteAccess<T>(
             "MPI_Fetch_and_op"
         );
     }
+
+    public void Peek(T* element, nint place) =>
+        window!.Check(Polls.Peek(element, Type.Handle, rank, place, window.HandleInEpoch), "MPI_Fetch_and_op");
 
     public void CompareAndSwap(T* value, T* comparand, T* old, nint place)
     {

@@ -69,7 +69,7 @@ public sealed class GlobalMutex : IDisposable
         if (before != Nobody)
         {
             _ = epoch[before - 1].FetchAndOp(self, ReductionOperator.Replace, Successor);
-            _ = Await(Waits, static value => value == 0);
+            _ = Await(Waits, static value => value == 0, before - 1);
         }
 
         return Take();
@@ -119,26 +119,31 @@ public sealed class GlobalMutex : IDisposable
             }
 
             // Another process is at the end of the list, and has not told its rank yet.
-            after = Await(Successor, static value => value != Nobody);
+            after = Await(Successor, static value => value != Nobody, before: null);
         }
 
         _ = epoch[after - 1].FetchAndOp(0, ReductionOperator.Replace, Waits);
     }
 
-    private int Await(int cell, Func<int, bool> isThere)
+    // Waits for a process that has the lock before this one, or that is about to say that it comes after.
+    private int Await(int cell, Func<int, bool> isThere, int? before)
     {
+        LockedMemory<int> own = epoch[self - 1];
         Polling polling = new();
-        while (true)
+        BlockedWait wait = new("GlobalMutex.Enter", isAny: false);
+        while (!isThere(own.Peek(cell)))
         {
-            int value = epoch[self - 1].FetchAndOp(0, ReductionOperator.NoOp, cell);
-            if (isThere(value))
+            if (before is { } rank)
             {
-                Polling.End();
-                return value;
+                wait.Report(polling, window.Handle, rank);
             }
 
             polling.Pause();
         }
+
+        Polling.End();
+        wait.End();
+        return own.FetchAndOp(0, ReductionOperator.NoOp, cell);
     }
 
     private Hold Take()
