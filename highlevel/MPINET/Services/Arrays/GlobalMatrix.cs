@@ -21,6 +21,7 @@ public sealed class GlobalMatrix<T> : IDisposable
     private readonly int[] place;
     private readonly bool[] periods;
     private readonly int halo;
+    private Border[]? borders;
 
     /// <summary>Makes a matrix, all zeros. Collective. Blocks until all processes have called it.</summary>
     /// <param name="grid">The grid of two dimensions. Periodic dimensions wrap the border around.</param>
@@ -99,19 +100,9 @@ public sealed class GlobalMatrix<T> : IDisposable
     public void UpdateHalo()
     {
         Synchronize();
-        int height = (int)rows.LengthOf(place[0]);
-        int width = (int)columns.LengthOf(place[1]);
-        for (int down = -1; down <= 1; down++)
+        foreach (Border one in borders ??= FindBorders())
         {
-            for (int right = -1; right <= 1; right++)
-            {
-                if ((down != 0 || right != 0) && NeighborAt(down, right) is { } other)
-                {
-                    (int here, int there, int high) = Border(down, height, (int)rows.LengthOf(other.Row));
-                    (int left, int from, int wide) = Border(right, width, (int)columns.LengthOf(other.Column));
-                    Copy(other, here, left, there, from, high, wide);
-                }
-            }
+            epoch[one.Rank].Get(one.Here, one.There, 1, one.Layout);
         }
 
         epoch.FlushLocal();
@@ -156,6 +147,12 @@ public sealed class GlobalMatrix<T> : IDisposable
     {
         epoch.Dispose();
         window.Dispose();
+        foreach (Border one in borders ?? [])
+        {
+            one.Dispose();
+        }
+
+        borders = null;
     }
 
     private static void RequireBlocks(long length, int parts, int halo, string name)
@@ -176,8 +173,38 @@ public sealed class GlobalMatrix<T> : IDisposable
         }
     }
 
+    private Border[] FindBorders()
+    {
+        int height = (int)rows.LengthOf(place[0]);
+        int width = (int)columns.LengthOf(place[1]);
+        List<Border> all = [];
+        for (int down = -1; down <= 1; down++)
+        {
+            for (int right = -1; right <= 1; right++)
+            {
+                if ((down != 0 || right != 0) && NeighborAt(down, right) is { } other)
+                {
+                    (int here, int there, int high) = Extent(down, height, (int)rows.LengthOf(other.Row));
+                    (int left, int from, int wide) = Extent(right, width, (int)columns.LengthOf(other.Column));
+                    int stride = (int)Width(place[1]);
+                    int strideThere = (int)Width(other.Column);
+                    all.Add(
+                        new Border(
+                            other.Rank,
+                            new WindowBlock<T>(window, At(here, left, stride), Layout(high, wide, stride)),
+                            At(there, from, strideThere),
+                            Layout(high, wide, strideThere)
+                        )
+                    );
+                }
+            }
+        }
+
+        return [.. all];
+    }
+
     // Where the border lies here, where its elements lie there without their border, and how many these are.
-    private (int Here, int There, int Count) Border(int direction, int own, int other) =>
+    private (int Here, int There, int Count) Extent(int direction, int own, int other) =>
         direction < 0 ? (-halo, other - halo, halo)
         : direction > 0 ? (own, 0, halo)
         : (0, 0, own);
@@ -192,16 +219,6 @@ public sealed class GlobalMatrix<T> : IDisposable
     }
 
     private Block BlockAt(int row, int column) => new(row, column, grid[row, column].Peer);
-
-    private void Copy(Block other, int here, int left, int there, int from, int high, int wide)
-    {
-        int width = (int)Width(place[1]);
-        int widthThere = (int)Width(other.Column);
-        using Datatype own = Layout(high, wide, width);
-        using Datatype their = Layout(high, wide, widthThere);
-        WindowBlock<T> into = new(window, At(here, left, width), own);
-        epoch[other.Rank].Get(into, At(there, from, widthThere), 1, their);
-    }
 
     private void Access(long row, long column, T[,] block, bool isPut)
     {
@@ -268,6 +285,24 @@ public sealed class GlobalMatrix<T> : IDisposable
     private long Height(int row) => rows.LengthOf(row) + (2L * halo);
 
     private long Width(int column) => columns.LengthOf(column) + (2L * halo);
+
+    // A part of the border here, and the elements there that fill it.
+    private readonly struct Border(int rank, WindowBlock<T> here, long there, Datatype layout) : IDisposable
+    {
+        public int Rank => rank;
+
+        public WindowBlock<T> Here => here;
+
+        public long There => there;
+
+        public Datatype Layout => layout;
+
+        public void Dispose()
+        {
+            here.Type.Dispose();
+            layout.Dispose();
+        }
+    }
 
     private readonly struct Block(int row, int column, int rank)
     {
