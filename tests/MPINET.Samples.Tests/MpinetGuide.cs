@@ -30,6 +30,7 @@ public sealed class MpinetGuide
         "Halo/Program.cs",
         "windows/Transpose/Program.cs",
         "windows/Stencil/ByMatrix.cs",
+        "windows/Histogram.FSharp/Program.fs",
         "TaskFarm/Program.cs",
         "RoundRobin.FSharp/Program.fs",
     ];

@@ -7,24 +7,13 @@ public sealed class OneSidedSamples
 {
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(Ranks))]
-    public void Count_sums_of_digits_in_a_global_array(int ranks)
-    {
-        int[] counts = new int[37];
-        foreach (int number in Enumerable.Range(0, 10_000))
-        {
-            counts[$"{number}".Sum(digit => digit - '0')]++;
-        }
+    public void Count_sums_of_digits_in_a_global_array(int ranks) =>
+        CountsSumsOfDigits("Windows.Histogram", "10000 numbers", ranks);
 
-        int most = counts.Max();
-        new BuiltProgram("Windows.Histogram")
-            .OnRanks(ranks)
-            .Writes([
-                .. counts.Select(
-                    (count, sum) => $"{sum, 2} {count, 4} {new string('*', (int)Math.Ceiling(40.0 * count / most))}"
-                ),
-                $"10000 numbers, at most {most} with one sum",
-            ]);
-    }
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(Ranks))]
+    public void Count_sums_of_digits_in_fsharp(int ranks) =>
+        CountsSumsOfDigits("Windows.Histogram.FSharp", "10000 numbers of 10000", ranks);
 
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(Ranks))]
@@ -155,5 +144,24 @@ public sealed class OneSidedSamples
                 yield return factor;
             }
         }
+    }
+
+    private static void CountsSumsOfDigits(string program, string total, int ranks)
+    {
+        int[] counts = new int[37];
+        foreach (int number in Enumerable.Range(0, 10_000))
+        {
+            counts[$"{number}".Sum(digit => digit - '0')]++;
+        }
+
+        int most = counts.Max();
+        new BuiltProgram(program)
+            .OnRanks(ranks)
+            .Writes([
+                .. counts.Select(
+                    (count, sum) => $"{sum, 2} {count, 4} {new string('*', (int)Math.Ceiling(40.0 * count / most))}"
+                ),
+                $"{total}, at most {most} with one sum",
+            ]);
     }
 }

@@ -38,7 +38,7 @@ public sealed unsafe class SharedWindow<T> : Window<T>
     public Span<T> SpanOf(int rank)
     {
         int length = checked((int)LengthOf(rank));
-        return rank == Rank ? Span : new Span<T>((IsFreed ? throw Freed() : parts[rank] ??= Map(rank)).Start, length);
+        return rank == Rank ? Span : new Span<T>(AddressOf(rank), length);
     }
 
     /// <summary>
@@ -61,6 +61,9 @@ public sealed unsafe class SharedWindow<T> : Window<T>
         Comm.Check(Mpi.MPI_Barrier(Comm.Handle), "MPI_Barrier");
         Sync();
     }
+
+    /// <summary>The address of the elements of a process, until the window is freed.</summary>
+    internal T* AddressOf(int rank) => (T*)(IsFreed ? throw Freed() : parts[rank] ??= Map(rank)).Start;
 
     private protected override void ReleaseMemory()
     {

@@ -18,7 +18,7 @@ public sealed partial class GlobalArray<T>
         RequireRange(start, into.Length);
         while (!into.IsEmpty)
         {
-            LockedMemory<T> target = OfOwner(start, out long at);
+            LockedMemory<T> target = OfOwner(start, out long at).Memory;
             int count = (int)Math.Min(into.Length, target.Length - at);
             target.Get(into.Slice(0, count), at);
             into = into.Slice(count);
@@ -38,7 +38,7 @@ public sealed partial class GlobalArray<T>
         RequireRange(start, values.Length);
         while (!values.IsEmpty)
         {
-            LockedMemory<T> target = OfOwner(start, out long at);
+            LockedMemory<T> target = OfOwner(start, out long at).Memory;
             int count = (int)Math.Min(values.Length, target.Length - at);
             target.Put(values.Slice(0, count), at);
             values = values.Slice(count);
@@ -60,7 +60,7 @@ public sealed partial class GlobalArray<T>
         RequireRange(start, values.Length);
         while (!values.IsEmpty)
         {
-            LockedMemory<T> target = OfOwner(start, out long at);
+            LockedMemory<T> target = OfOwner(start, out long at).Memory;
             int count = (int)Math.Min(values.Length, target.Length - at);
             target.Accumulate(values.Slice(0, count), op, at);
             values = values.Slice(count);
@@ -137,7 +137,7 @@ public sealed partial class GlobalArray<T>
         RequestGroup requests = new();
         while (!memory.IsEmpty)
         {
-            LockedMemory<T> target = OfOwner(start, out long at);
+            LockedMemory<T> target = OfOwner(start, out long at).Memory;
             int count = (int)Math.Min(memory.Length, target.Length - at);
             requests.Add(begin(target, memory.Slice(0, count), at));
             memory = memory.Slice(count);

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
@@ -15,7 +16,8 @@ public delegate void ElementAction<T>(long index, ref T value);
 /// <remarks>
 /// Each process may read and write each element at any time; no other takes part. What is written elsewhere takes effect
 /// at the latest by <see cref="Flush" />, and is there for all after <see cref="Synchronize" />. The array is a <see
-/// cref="Window{T}" /> that is locked by all as long as it exists.
+/// cref="Window{T}" /> that is locked by all as long as it exists. If all processes run on one machine, its elements are
+/// loaded and stored directly.
 /// </remarks>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='GlobalArray']" />
@@ -58,10 +60,10 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
         this.comm = comm;
         blocks = new BlockDistribution(length, comm.Size);
         Start = blocks.StartOf(comm.Rank);
-        window = comm.AllocateWindow<T>(blocks.LengthOf(comm.Rank), null, file, line);
+        window = NearWindow.Allocate<T>(comm, blocks.LengthOf(comm.Rank), file, line);
         epoch = window.LockAll(noCheck: true, file, line);
         parts = new Part?[comm.Size];
-        last = parts[comm.Rank] = new Part(Start, epoch[comm.Rank]);
+        last = parts[comm.Rank] = PartOf(comm.Rank);
         ownLength = window.Length;
         own = (T*)Unsafe.AsPointer(ref MemoryMarshal.GetReference(window.Slice(0, 0)));
     }
@@ -93,7 +95,7 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
         get
         {
             long at = index - Start;
-            return (ulong)at < (ulong)ownLength && !disposed ? own[at] : OfOwner(index, out at).Get(at);
+            return (ulong)at < (ulong)ownLength && !disposed ? own[at] : OfOwner(index, out at).Read(at);
         }
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         set
@@ -105,7 +107,7 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
             }
             else
             {
-                OfOwner(index, out at).Put(value, at);
+                OfOwner(index, out at).Write(value, at);
             }
         }
     }
@@ -135,7 +137,7 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
     /// <returns>The old value.</returns>
     /// <exception cref="ArgumentException">The operation is not one of MPI for the type.</exception>
     public T FetchAndOp(long index, T value, ReductionOperator op) =>
-        OfOwner(index, out long at).FetchAndOp(value, op, at);
+        OfOwner(index, out long at).Memory.FetchAndOp(value, op, at);
 
     /// <summary>Replaces an element that has an expected value, atomically. Blocks until the old value is there.</summary>
     /// <inheritdoc cref="this" path="/exception" />
@@ -145,7 +147,7 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
     /// <returns>The old value. It equals the comparand if it was replaced.</returns>
     /// <exception cref="ArgumentException">The type is not an integer.</exception>
     public T CompareAndSwap(long index, T value, T comparand) =>
-        OfOwner(index, out long at).CompareAndSwap(value, comparand, at);
+        OfOwner(index, out long at).Memory.CompareAndSwap(value, comparand, at);
 
     /// <summary>Completes all accesses of this process. Blocks until what it has written is there.</summary>
     /// <exception cref="ObjectDisposedException">The array was disposed of.</exception>
@@ -182,25 +184,27 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
     }
 
     // Most accesses follow another to the same process, and a division costs as much as a Get from shared memory.
-    private ref readonly LockedMemory<T> OfOwner(long index, out long at)
+    private Part OfOwner(long index, out long at)
     {
         Part part = last;
         at = index - part.Start;
         if ((ulong)at >= (ulong)part.Length || disposed)
         {
-            last = part = PartOf(index);
+            RequireRange(index, 1);
+            int owner = blocks.OwnerOf(index);
+            last = part = parts[owner] ??= PartOf(owner);
             at = index - part.Start;
         }
 
-        return ref part.Memory;
+        return part;
     }
 
-    private Part PartOf(long index)
-    {
-        RequireRange(index, 1);
-        int owner = blocks.OwnerOf(index);
-        return parts[owner] ??= new Part(blocks.StartOf(owner), epoch[owner]);
-    }
+    private Part PartOf(int owner) =>
+        new(
+            blocks.StartOf(owner),
+            epoch[owner],
+            window is SharedWindow<T> shared && owner != comm.Rank ? shared.AddressOf(owner) : null
+        );
 
     private void RequireRange(long start, long count)
     {
@@ -226,15 +230,32 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
         }
     }
 
-    // The elements of one process.
-    private sealed class Part(long start, LockedMemory<T> memory)
+    // The elements of one process, and their address if they are those of another and can be loaded and stored here.
+    private sealed class Part(long start, LockedMemory<T> memory, T* address)
     {
-        private readonly LockedMemory<T> memory = memory;
-
-        public ref readonly LockedMemory<T> Memory => ref memory;
+        public LockedMemory<T> Memory => memory;
 
         public long Start => start;
 
         public long Length { get; } = memory.Length;
+
+        // Tools see accesses by MPI alone.
+        private bool IsDirect => address != null && !CallObserver.IsOn;
+
+        // Not inlined, so that a loop that waits for a value of another process loads it each time.
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        public T Read(long at) => IsDirect ? address[at] : memory.Get(at);
+
+        public void Write(T value, long at)
+        {
+            if (IsDirect)
+            {
+                address[at] = value;
+            }
+            else
+            {
+                memory.Put(value, at);
+            }
+        }
     }
 }
