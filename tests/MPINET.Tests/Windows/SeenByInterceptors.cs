@@ -9,6 +9,7 @@ public sealed class SeenByInterceptors : InWindow
         Calls calls = new();
         using Window<int> window = comm.AllocateWindow<int>(4);
         using GlobalCounter counter = new(comm);
+        using GlobalArray<int> array = new(comm, size);
         int next = (rank + 1) % size;
         Session.Interceptors.Add(calls);
         using (FenceEpoch<int> epoch = window.Fence())
@@ -23,6 +24,12 @@ public sealed class SeenByInterceptors : InWindow
         }
 
         _ = counter.Next();
+        if (size > 1)
+        {
+            // Without an interceptor, this is a load.
+            _ = array[next];
+        }
+
         Session.Interceptors.Remove(calls);
         Assert.Equal(
             [
@@ -36,6 +43,13 @@ public sealed class SeenByInterceptors : InWindow
                 ("MPI_Win_unlock", next, null, false),
                 ("MPI_Fetch_and_op", 0, null, false),
                 ("MPI_Win_flush", 0, null, false),
+                .. size > 1
+                    ? new (string, int?, long?, bool)[]
+                    {
+                        ("MPI_Get", next, 4, false),
+                        ("MPI_Win_flush_local", next, null, false),
+                    }
+                    : [],
             ],
             calls.Begun
         );
