@@ -127,10 +127,7 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
     public void Open(ref ObservedCall call, CallShape shape)
     {
         int info = Array.FindIndex(shape.Parameters, one => one.Name == "info");
-        if (
-            info >= 0
-            && live.Communicators.OfWindow((nint)(*(MPI_Win*)call.Arguments[shape.NewWindow])) is { } window
-        )
+        if (info >= 0 && live.Communicators.OfWindow((nint)(*(MPI_Win*)call.Arguments[shape.NewWindow])) is { } window)
         {
             CallSite site = live.LikelySiteOf(ref call);
             using (gate.Enter())

@@ -54,7 +54,14 @@ internal sealed unsafe partial class WindowConflicts
         int[] greatest = exchange.Greatest(
             ref call,
             window,
-            [precedes, -precedes, succeeds, -succeeds, isComplete ? 0 : 1, Array.Exists(own, one => one.Hash != 0) ? 1 : 0]
+            [
+                precedes,
+                -precedes,
+                succeeds,
+                -succeeds,
+                isComplete ? 0 : 1,
+                Array.Exists(own, one => one.Hash != 0) ? 1 : 0,
+            ]
         );
         if (greatest[0] != -greatest[1] || greatest[2] != -greatest[3])
         {
@@ -111,12 +118,15 @@ internal sealed unsafe partial class WindowConflicts
         {
             if (one.IsUpdate && window.Epochs.PromiseFor(one) is { } words)
             {
-                Report(window, [
-                    $"rank {World.Rank} breaks its promise of MPI_MODE_NOPUT",
-                    $"rank {World.Rank}: {words}: promises that nobody writes into its memory in the epoch",
-                    $"rank {one.Origin}: {one.Words.Value}: {Words(one)}",
-                    "Give MPI_MODE_NOPUT (FenceAssert.NoPut) only if all processes merely read the memory of this one in the epoch.",
-                ]);
+                Report(
+                    window,
+                    [
+                        $"rank {World.Rank} breaks its promise of MPI_MODE_NOPUT",
+                        $"rank {World.Rank}: {words}: promises that nobody writes into its memory in the epoch",
+                        $"rank {one.Origin}: {one.Words.Value}: {Words(one)}",
+                        "Give MPI_MODE_NOPUT (FenceAssert.NoPut) only if all processes merely read the memory of this one in the epoch.",
+                    ]
+                );
             }
         }
     }
@@ -131,11 +141,16 @@ internal sealed unsafe partial class WindowConflicts
         {
             int common = Mpi.MPI_MODE_NOPRECEDE | Mpi.MPI_MODE_NOSUCCEED;
             int other = Array.FindIndex(all, one => (one.Asserts & common) != (asserts & common));
-            Report(window, [
-                "the processes promise different things for one fence",
-                .. new[] { 0, other }.Select(i => $"rank {window.Facts.Members[i]}: {all[i].Words.Value}: {PromisesOf(all[i].Asserts)}"),
-                "MPI_MODE_NOPRECEDE and MPI_MODE_NOSUCCEED are each given by all processes of a fence, or by none.",
-            ]);
+            Report(
+                window,
+                [
+                    "the processes promise different things for one fence",
+                    .. new[] { 0, other }.Select(i =>
+                        $"rank {window.Facts.Members[i]}: {all[i].Words.Value}: {PromisesOf(all[i].Asserts)}"
+                    ),
+                    "MPI_MODE_NOPRECEDE and MPI_MODE_NOSUCCEED are each given by all processes of a fence, or by none.",
+                ]
+            );
         }
     }
 

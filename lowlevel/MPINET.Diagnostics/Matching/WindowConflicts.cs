@@ -262,8 +262,7 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExc
             Start = start,
             End = span.HasGaps ? start : start + (count * span.Bytes),
             Operator = op,
-            IsUpdate =
-                op == WindowAccess.Writes || (shape.Operator >= 0 && (MPI_Op)a[shape.Operator] != Mpi.MPI_NO_OP),
+            IsUpdate = op == WindowAccess.Writes || (shape.Operator >= 0 && (MPI_Op)a[shape.Operator] != Mpi.MPI_NO_OP),
             IsByPorts = site.IsByPorts,
             Source = SourceOf(shape, a, count, type),
         };
@@ -337,7 +336,9 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExc
             MPINET: two one-sided operations access the same memory of rank {World.Rank} at once, {window.Facts.Name}.
               rank {one.Origin}: {one.Words.Value}: {Words(one)}
               rank {other.Origin}: {other.Words.Value}: {Words(other)}
-              Nothing orders the two. Separate them by a fence or a barrier between their epochs, lock the target exclusively, or use {(one.IsByPorts ? "Accumulate" : "MPI_Accumulate")} with one operation.
+              Nothing orders the two. Separate them by a fence or a barrier between their epochs, lock the target exclusively, or use {(
+                one.IsByPorts ? "Accumulate" : "MPI_Accumulate"
+            )} with one operation.
             """
         );
 

@@ -30,9 +30,7 @@ internal sealed unsafe class WindowExchange(WaitUntil waitUntil)
         {
             MPI_Request request;
             int bytes = sizeof(FenceCall);
-            if (
-                Mpi.PMPI_Iallgather(&own, bytes, Mpi.MPI_BYTE, to, bytes, Mpi.MPI_BYTE, window.Own, &request) == 0
-            )
+            if (Mpi.PMPI_Iallgather(&own, bytes, Mpi.MPI_BYTE, to, bytes, Mpi.MPI_BYTE, window.Own, &request) == 0)
             {
                 WaitFor(ref call, &request);
             }

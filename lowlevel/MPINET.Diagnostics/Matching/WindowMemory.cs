@@ -114,7 +114,8 @@ internal sealed unsafe class WindowMemory(nint address, long bytes)
         WindowAccess[] accesses
     ) =>
         promised.Changes.Without(WrittenBy(accesses.Where(one => one.Number <= promised.Fence))).First is { } changed
-            ? [
+            ?
+            [
                 $"rank {World.Rank} breaks its promise of MPI_MODE_NOSTORE",
                 $"rank {World.Rank}: {promised.Words}: bytes {changed.Start} to {changed.End - 1} have changed since the last fence, and no operation has written them",
                 "Make the fence without MPI_MODE_NOSTORE (FenceAssert.NoStore) if this process has stored into its own part, or received into it.",

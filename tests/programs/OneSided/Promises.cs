@@ -37,8 +37,7 @@ internal static class Promises
 
         window.Span[2] = world.Rank;
         using (FenceEpoch<int> epoch = window.Fence(FenceAssert.NoStore)) // shown: 1
-        {
-        }
+        { }
     }
 
     public static void StoreBesideAPutBeforeNext(Intracommunicator world) // says: bytes 4 to 5 have changed since the last fence, and no operation has written them
