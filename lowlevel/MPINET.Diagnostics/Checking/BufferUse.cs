@@ -82,7 +82,7 @@ internal sealed unsafe class BufferUse(object operation, CallSite site, bool isW
     {
         if (!HasGaps)
         {
-            return HashOf((byte*)Start, Bytes);
+            return Hashing.Of((byte*)Start, Bytes);
         }
 
         int room;
@@ -90,27 +90,8 @@ internal sealed unsafe class BufferUse(object operation, CallSite site, bool isW
         _ = Mpi.PMPI_Pack_size(count, type, Mpi.MPI_COMM_SELF, &room);
         byte* packed = (byte*)Marshal.AllocHGlobal(room);
         _ = Mpi.PMPI_Pack((void*)Start, count, type, packed, room, &position, Mpi.MPI_COMM_SELF);
-        ulong result = HashOf(packed, position);
+        ulong result = Hashing.Of(packed, position);
         Marshal.FreeHGlobal((nint)packed);
-        return result;
-    }
-
-    private static ulong HashOf(byte* data, long bytes)
-    {
-        const ulong Factor = 0x9E37_79B9_7F4A_7C15;
-        ulong result = (ulong)bytes;
-        long i = 0;
-        for (; i + sizeof(ulong) <= bytes; i += sizeof(ulong))
-        {
-            result = unchecked((result ^ *(ulong*)(data + i)) * Factor);
-            result ^= result >> 32;
-        }
-
-        for (; i < bytes; i++)
-        {
-            result = unchecked((result ^ data[i]) * Factor);
-        }
-
         return result;
     }
 }

@@ -92,6 +92,11 @@ internal sealed unsafe class CheckObserver : CallObserver
             windows.End(ref call, shape);
         }
 
+        if (shape.NewWindow >= 0)
+        {
+            windows.Open(ref call, shape);
+        }
+
         foreach ((HandleKind kind, int i) in handles.MadeBy(shape))
         {
             handles.Add(kind, HandleKinds.Read(kind, call.Arguments[i]), live.LikelySiteOf(ref call));

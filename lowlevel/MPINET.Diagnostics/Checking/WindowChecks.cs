@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace MPINET.Diagnostics.Checking;
 
 /// <summary>Finds one-sided operations outside of an epoch, calls that end an epoch that has not begun, and conflicts of their buffers.</summary>
@@ -16,12 +18,22 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
         }
 
         string? fault;
+        string? promise;
         using (gate.Enter())
         {
             WindowState state = StateOf(window);
+            promise = BrokenPromiseOf(ref call, shape, state);
             fault = shape.IsOneSided
                 ? FaultOfAccess(state, window, (int)call.Arguments[shape.Target])
                 : FaultOf(ref call, state);
+        }
+
+        // MPI does not notice a broken promise about operations.
+        if (promise is not null && (shape.Base == MpiFunction.MPI_Win_fence || FatalErrors.Of(shape, call.Arguments)))
+        {
+            World.Abort(
+                $"MPINET: rank {World.Rank} breaks a promise: {live.SiteOf(ref call).Words}, {window.Name}: {promise}."
+            );
         }
 
         if (fault is not null && FatalErrors.Of(shape, call.Arguments))
@@ -49,7 +61,11 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
             {
                 case MpiFunction.MPI_Win_fence:
                     state.Fence = ((int)a[0] & Mpi.MPI_MODE_NOSUCCEED) != 0 ? null : site;
+                    state.Access = null;
                     EndUses(state, site, null);
+                    break;
+                case MpiFunction.MPI_Win_set_info:
+                    NoteInfo(state, (MPI_Info)a[1], site);
                     break;
                 case MpiFunction.MPI_Win_start:
                     state.Targets = World.RanksOf((MPI_Group)a[0]);
@@ -91,6 +107,11 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
                     EndUses(state, site, null);
                     break;
                 default:
+                    if (shape.IsOneSided && IsInFence(state, window, (int)a[shape.Target]))
+                    {
+                        state.Access ??= site;
+                    }
+
                     // The memory of an operation with a request is that of the request.
                     if (shape.IsOneSided && shape.Request < 0)
                     {
@@ -98,6 +119,20 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
                     }
 
                     break;
+            }
+        }
+    }
+
+    /// <summary>Notes the promises of a call that has made a window.</summary>
+    public void Open(ref ObservedCall call, CallShape shape)
+    {
+        int info = Array.FindIndex(shape.Parameters, one => one.Name == "info");
+        if (info >= 0 && live.Communicators.OfWindow((nint)(*(MPI_Win*)call.Arguments[shape.NewWindow])) is { } window)
+        {
+            CallSite site = live.LikelySiteOf(ref call);
+            using (gate.Enter())
+            {
+                NoteInfo(StateOf(window), (MPI_Info)call.Arguments[info], site);
             }
         }
     }
@@ -116,6 +151,42 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
         || Array.IndexOf(state.Targets ?? [], window.PeerOf(target)) >= 0
             ? null
             : $"there is no epoch with rank {target}. Call Win_fence, Win_start, Win_lock or Win_lock_all before it";
+
+    private static bool IsInFence(WindowState state, CommunicatorFacts window, int target) =>
+        target != Mpi.MPI_PROC_NULL
+        && state.LockAll is null
+        && !state.Locks.ContainsKey(target)
+        && Array.IndexOf(state.Targets ?? [], window.PeerOf(target)) < 0;
+
+    private static void NoteInfo(WindowState state, MPI_Info info, CallSite site)
+    {
+        const int Room = 8;
+        if (info == Mpi.MPI_INFO_NULL || !Mpi.IsSupported("PMPI_Info_get"))
+        {
+            return;
+        }
+
+        byte* value = stackalloc byte[Room + 1];
+        int isSet;
+        fixed (byte* key = "no_locks\0"u8)
+        {
+            if (Mpi.PMPI_Info_get(info, key, Room, value, &isSet) == 0 && isSet != 0)
+            {
+                state.NoLocks = Marshal.PtrToStringAnsi((nint)value) == "true" ? site : null;
+            }
+        }
+    }
+
+    private static string? BrokenPromiseOf(ref ObservedCall call, CallShape shape, WindowState state) =>
+        shape.Base switch
+        {
+            MpiFunction.MPI_Win_fence
+                when state.Access is { } access && ((int)call.Arguments[0] & Mpi.MPI_MODE_NOPRECEDE) != 0 =>
+                $"MPI_MODE_NOPRECEDE says that no operation precedes the fence, and {access.Words} does. Make the fence that ends operations without it",
+            MpiFunction.MPI_Win_lock or MpiFunction.MPI_Win_lock_all when state.NoLocks is { } made =>
+                $"{made.Words} has the hint no_locks. Leave the hint out, or use MPI_Win_fence, or MPI_Win_start and MPI_Win_post",
+            _ => null,
+        };
 
     private static string? FaultOf(ref ObservedCall call, WindowState state)
     {

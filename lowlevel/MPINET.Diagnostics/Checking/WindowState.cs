@@ -6,6 +6,12 @@ internal sealed class WindowState
     /// <summary>The fence that may have begun an epoch; null if none has.</summary>
     public CallSite? Fence { get; set; }
 
+    /// <summary>The first operation since the last fence that is in no other epoch; null if there is none.</summary>
+    public CallSite? Access { get; set; }
+
+    /// <summary>The call that has promised that the window is never locked; null if none has.</summary>
+    public CallSite? NoLocks { get; set; }
+
     /// <summary>The processes of the epoch that MPI_Win_start has begun, by their ranks in COMM_WORLD; null if there is none.</summary>
     public int[]? Targets { get; set; }
 

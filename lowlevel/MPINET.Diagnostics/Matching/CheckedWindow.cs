@@ -4,7 +4,8 @@ namespace MPINET.Diagnostics.Matching;
 /// <param name="facts">The window.</param>
 /// <param name="own">A communicator with its processes, for the messages of the comparison.</param>
 /// <param name="units">The displacement units of its processes, in bytes.</param>
-internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[] units)
+/// <param name="memory">The memory of this process; null if there is none.</param>
+internal sealed unsafe class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[] units, WindowMemory? memory)
 {
     // The operations are compared at the next fence, or when the window is freed.
     private const int Most = 100_000;
@@ -24,8 +25,26 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
     /// <summary>A communicator with its processes.</summary>
     public MPI_Comm Own => own;
 
+    /// <summary>Its memory in this process; null if there is none.</summary>
+    public WindowMemory? Memory => memory;
+
+    /// <summary>True if the program attaches memory while the window exists, which no observer sees.</summary>
+    public bool IsDynamic { get; init; }
+
+    /// <summary>The epochs of this process.</summary>
+    public NumberedEpochs Epochs { get; } = new(facts);
+
+    /// <summary>False if operations since the last comparison are not noted, because they are too many.</summary>
+    public bool IsComplete { get; private set; } = true;
+
+    /// <summary>True if the processes wait for each other once they have looked at what others have put.</summary>
+    public bool HasPuts { get; set; }
+
     /// <summary>The displacement unit of a process, in bytes.</summary>
     public int UnitOf(int rank) => units[rank];
+
+    /// <summary>Copies the memory at the end of a fence.</summary>
+    public void CopyMemory() => memory?.Copy(phase, Epochs.Fences);
 
     /// <summary>Notes that all processes of the window have synchronised.</summary>
     public void BeginPhase() => phase++;
@@ -69,12 +88,15 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
     /// <summary>Adds an operation.</summary>
     public void Add(WindowAccess access)
     {
-        if (accesses.Count < Most)
+        IsComplete &= accesses.Count < Most;
+        if (IsComplete)
         {
             access.Origin = World.Rank;
             access.Phase = phase;
             access.Epoch = epoch;
             access.Moment = moment++;
+            (access.Kind, access.Number) = Epochs.Of(access.Target);
+            access.Hash = HashOf(access);
             access.IsExclusive = exclusive.Contains(access.Target);
             accesses.Add(access);
         }
@@ -99,14 +121,27 @@ internal sealed class CheckedWindow(CommunicatorFacts facts, MPI_Comm own, int[]
                     ? Contact.ByCalls
                 : synchronised.IsAfter(one) ? Contact.ByMemory
                 : Contact.None;
+
+            // Data that the origin changes are its own mistake.
+            if (HashOf(one) != one.Hash)
+            {
+                one.Hash = 0;
+            }
         }
 
+        IsComplete = true;
         accesses.Clear();
         learned.Clear();
         told.Clear();
         synchronised.Clear();
         return all;
     }
+
+    // Data that are read in an epoch of a fence stay in place until the fence that ends it.
+    private static ulong HashOf(in WindowAccess access) =>
+        access.Source != 0 && access.Kind == EpochKind.Fence && access.End > access.Start
+            ? Hashing.Of((byte*)access.Source, access.End - access.Start)
+            : 0;
 
     // The first or last epoch of some operations in each phase.
     private static Dictionary<int, int> EpochsOf(IEnumerable<WindowAccess> some, Func<IEnumerable<int>, int> extreme) =>

@@ -33,7 +33,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         held = settings.Replay is { } seed ? new HeldReceives(live, seed) : null;
         order = new ReceiveOrder(channel.TryTake, Receive);
         collectives = new CollectiveChecks(types, live, channel, waitUntil);
-        windows = new WindowConflicts(live, waitUntil);
+        windows = new WindowConflicts(live, new WindowExchange(waitUntil));
     }
 
     /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>

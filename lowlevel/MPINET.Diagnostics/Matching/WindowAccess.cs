@@ -1,9 +1,7 @@
-using System.Text;
-
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>A one-sided operation, as its origin describes it to the target.</summary>
-internal unsafe struct WindowAccess
+internal struct WindowAccess
 {
     /// <summary>The operator of an operation that only reads.</summary>
     public const int Reads = -1;
@@ -13,11 +11,6 @@ internal unsafe struct WindowAccess
 
     /// <summary>The operator of an atomic operation that is not a reduction of MPI, or that may run concurrently with any of them.</summary>
     public const int AnyAtomic = -3;
-
-    private const int MaxText = 96;
-
-    private fixed byte text[MaxText];
-    private int length;
 
     /// <summary>The target, by its rank in the window.</summary>
     public int Target;
@@ -59,25 +52,25 @@ internal unsafe struct WindowAccess
     public Contact After;
 
     /// <summary>Function and line.</summary>
-    public string Words
-    {
-        readonly get
-        {
-            fixed (byte* bytes = text)
-            {
-                return Encoding.UTF8.GetString(bytes, length);
-            }
-        }
-        set
-        {
-            byte[] utf8 = Encoding.UTF8.GetBytes(value);
-            length = Math.Min(utf8.Length, MaxText);
-            for (int i = 0; i < length; i++)
-            {
-                text[i] = utf8[i];
-            }
-        }
-    }
+    public ShortText Words;
+
+    /// <summary>True if the tier of ports makes the call.</summary>
+    public bool IsByPorts;
+
+    /// <summary>How its epoch began.</summary>
+    public EpochKind Kind;
+
+    /// <summary>The number of its epoch, as <see cref="NumberedEpochs" /> counts them.</summary>
+    public int Number;
+
+    /// <summary>True if it is a call of MPI to put or accumulate, whose target changes.</summary>
+    public bool IsUpdate;
+
+    /// <summary>The address of the data that the origin puts byte by byte; 0 if they are not, or are not known.</summary>
+    public nint Source;
+
+    /// <summary>The hash of these data; 0 if they are not known.</summary>
+    public ulong Hash;
 
     /// <summary>True if two operations access the same bytes, and nothing orders them.</summary>
     public readonly bool ConflictsWith(in WindowAccess other) =>

@@ -8,8 +8,8 @@ namespace MPINET.Diagnostics.Matching;
 /// them or not.
 /// </remarks>
 /// <param name="live">The objects of this process.</param>
-/// <param name="waitUntil">Waits for the comparison.</param>
-internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUntil)
+/// <param name="exchange">Carries the operations to their targets.</param>
+internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExchange exchange)
 {
     private readonly List<CheckedWindow> windows = [];
 
@@ -31,6 +31,7 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
         if (shape.Base == MpiFunction.MPI_Win_allocate_shared)
         {
             shared.Add(facts);
+            ForgetMemories();
             return;
         }
 
@@ -51,7 +52,13 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
             _ = Mpi.PMPI_Allgather(&unit, 1, Mpi.MPI_INT, to, 1, Mpi.MPI_INT, own);
         }
 
-        CheckedWindow window = new(facts, own, units);
+        bool isDynamic = shape.Base == MpiFunction.MPI_Win_create_dynamic;
+        CheckedWindow window = new(facts, own, units, MemoryOf(shape, a)) { IsDynamic = isDynamic };
+        if (isDynamic)
+        {
+            ForgetMemories();
+        }
+
         facts.OfMatch = window;
         windows.Add(window);
     }
@@ -72,21 +79,21 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
             shared.Remove(facts);
         }
 
-        if (
-            facts.OfMatch is not CheckedWindow window
-            || (call.Function == MpiFunction.MPI_Win_fence && !IsSynchronising(ref call))
-        )
+        if (facts.OfMatch is not CheckedWindow window)
         {
             return;
         }
 
-        Compare(ref call, window);
-        if (call.Function == MpiFunction.MPI_Win_free)
+        if (call.Function == MpiFunction.MPI_Win_fence)
         {
-            windows.Remove(window);
-            MPI_Comm own = window.Own;
-            _ = Mpi.PMPI_Comm_free(&own);
+            BeginFence(ref call, window);
+            return;
         }
+
+        Compare(ref call, window, window.Take());
+        windows.Remove(window);
+        MPI_Comm own = window.Own;
+        _ = Mpi.PMPI_Comm_free(&own);
     }
 
     /// <summary>Notes a call that has ended.</summary>
@@ -160,11 +167,16 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
             return;
         }
 
+        window.Epochs.End(ref call, shape, live);
+        if (shape.Base == MpiFunction.MPI_Win_fence)
+        {
+            EndFence(ref call, window);
+            return;
+        }
+
+        window.Memory?.Forget();
         switch (shape.Base)
         {
-            case MpiFunction.MPI_Win_fence when IsSynchronising(ref call):
-                window.BeginPhase();
-                break;
             case MpiFunction.MPI_Win_lock:
                 window.Lock((int)a[1], (int)a[0] == Mpi.MPI_LOCK_EXCLUSIVE);
                 break;
@@ -242,21 +254,34 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
         // Data with gaps are not compared: the gaps of one operation may be the data of another.
         TypeSpan span = live.SpanOf(type);
         long start = a[at] * window.UnitOf(target);
-        window.Add(
-            new WindowAccess
-            {
-                Target = target,
-                Start = start,
-                End = span.HasGaps ? start : start + (count * span.Bytes),
-                Operator = OperatorOf(shape, a),
-                Words = live.LikelySiteOf(ref call).Words,
-            }
-        );
+        CallSite site = live.LikelySiteOf(ref call);
+        int op = OperatorOf(shape, a);
+        WindowAccess access = new()
+        {
+            Target = target,
+            Start = start,
+            End = span.HasGaps ? start : start + (count * span.Bytes),
+            Operator = op,
+            IsUpdate = op == WindowAccess.Writes || (shape.Operator >= 0 && (MPI_Op)a[shape.Operator] != Mpi.MPI_NO_OP),
+            IsByPorts = site.IsByPorts,
+            Source = SourceOf(shape, a, count, type),
+        };
+        access.Words.Value = site.Words;
+        window.Add(access);
         if (ordersOthers)
         {
             window.Tell();
         }
     }
+
+    // With one datatype on both sides the bytes of the origin come to the target in their order. The program may change them once it has
+    // waited for a request.
+    private static nint SourceOf(CallShape shape, nint* a, long count, MPI_Datatype type) =>
+        shape.Base == MpiFunction.MPI_Put
+        && shape.SendData.DatatypeOf(a, 0) == type
+        && shape.SendData.CountOf(a, 0) == count
+            ? a[shape.SendData.Buffer]
+            : 0;
 
     private static int OperatorOf(CallShape shape, nint* arguments) =>
         shape.Base switch
@@ -268,92 +293,26 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
             : WindowAccess.AnyAtomic,
         };
 
-    private void Compare(ref ObservedCall call, CheckedWindow window)
+    private void Compare(ref ObservedCall call, CheckedWindow window, WindowAccess[] own)
     {
-        WindowAccess[] own = window.Take();
-        int size = window.Facts.Members.Length;
-        int[] sent = new int[size];
-        int[] received = new int[size];
-        foreach (WindowAccess one in own)
+        if (exchange.Send(ref call, window, own) is not { } here)
         {
-            sent[one.Target] += sizeof(WindowAccess);
+            return;
         }
 
-        fixed (int* from = sent)
-        fixed (int* to = received)
-        {
-            MPI_Request request;
-            if (Mpi.PMPI_Ialltoall(from, 1, Mpi.MPI_INT, to, 1, Mpi.MPI_INT, window.Own, &request) != 0)
-            {
-                return;
-            }
-
-            WaitFor(ref call, &request);
-        }
-
-        WindowAccess[] here = new WindowAccess[received.Sum() / sizeof(WindowAccess)];
-        int[] sentAt = Displacements(sent);
-        int[] receivedAt = Displacements(received);
-        fixed (int* sendCounts = sent)
-        fixed (int* sendAt = sentAt)
-        fixed (int* receiveCounts = received)
-        fixed (int* receiveAt = receivedAt)
-        fixed (WindowAccess* from = own)
-        fixed (WindowAccess* to = here)
-        {
-            MPI_Request request;
-            if (
-                Mpi.PMPI_Ialltoallv(
-                    from,
-                    sendCounts,
-                    sendAt,
-                    Mpi.MPI_BYTE,
-                    to,
-                    receiveCounts,
-                    receiveAt,
-                    Mpi.MPI_BYTE,
-                    window.Own,
-                    &request
-                ) != 0
-            )
-            {
-                return;
-            }
-
-            WaitFor(ref call, &request);
-        }
-
+        // By their first bytes, so that only operations that overlap are compared.
+        Array.Sort(here, static (one, other) => one.Start.CompareTo(other.Start));
         Search(window, here);
-    }
-
-    private void WaitFor(ref ObservedCall call, MPI_Request* request)
-    {
-        nint address = (nint)request;
-        waitUntil(
-            ref call,
-            () =>
-            {
-                int flag = 0;
-                return Mpi.PMPI_Test((MPI_Request*)address, &flag, Mpi.MPI_STATUS_IGNORE) != 0 || flag != 0;
-            }
-        );
-    }
-
-    private static int[] Displacements(int[] counts)
-    {
-        int[] all = new int[counts.Length];
-        for (int i = 1; i < all.Length; i++)
+        SearchUpdates(window, here);
+        window.Epochs.Clear();
+        if (call.Function == MpiFunction.MPI_Win_fence && window.Memory?.Search(here) is { } lines)
         {
-            all[i] = all[i - 1] + counts[i - 1];
+            Report(window, lines);
         }
-
-        return all;
     }
 
-    // By their first bytes, so that only operations that overlap are compared.
     private static void Search(CheckedWindow window, WindowAccess[] accesses)
     {
-        Array.Sort(accesses, static (one, other) => one.Start.CompareTo(other.Start));
         List<WindowAccess> open = [];
         foreach (WindowAccess one in accesses)
         {
@@ -375,9 +334,11 @@ internal sealed unsafe class WindowConflicts(LiveObjects live, WaitUntil waitUnt
         World.Abort(
             $"""
             MPINET: two one-sided operations access the same memory of rank {World.Rank} at once, {window.Facts.Name}.
-              rank {one.Origin}: {one.Words}: {Words(one)}
-              rank {other.Origin}: {other.Words}: {Words(other)}
-              Nothing orders the two. Separate them by a fence or a barrier between their epochs, lock the target exclusively, or use MPI_Accumulate with one operation.
+              rank {one.Origin}: {one.Words.Value}: {Words(one)}
+              rank {other.Origin}: {other.Words.Value}: {Words(other)}
+              Nothing orders the two. Separate them by a fence or a barrier between their epochs, lock the target exclusively, or use {(
+                one.IsByPorts ? "Accumulate" : "MPI_Accumulate"
+            )} with one operation.
             """
         );
 

@@ -107,8 +107,61 @@ internal static partial class Catalogue
                 ["MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", $"MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);{Mark}"]
             )
         );
+        Operation put = Operation.OneSided[0];
+        programs.AddPair(
+            Category.EpochLifecycle,
+            "Fence_NoprecedeAfterPut",
+            InWindow([
+                "MPI_Win_fence(0, win);",
+                .. Only(0, put.With(Mark)),
+                $"MPI_Win_fence(MPI_MODE_NOPRECEDE, win);{Mark}",
+            ]),
+            InWindow([
+                "MPI_Win_fence(MPI_MODE_NOPRECEDE, win);",
+                .. Only(0, put.With("")),
+                "MPI_Win_fence(MPI_MODE_NOSUCCEED, win);",
+                "MPI_Win_fence(MPI_MODE_NOPRECEDE | MPI_MODE_NOSUCCEED, win);",
+            ])
+        );
+        programs.Add(
+            new(
+                Category.EpochLifecycle,
+                "Put_AfterNosucceed",
+                InWindow([
+                    "MPI_Win_fence(0, win);",
+                    "MPI_Win_fence(MPI_MODE_NOSUCCEED, win);",
+                    .. Only(0, put.With(Mark)),
+                ]),
+                2
+            )
+        );
+        programs.AddPair(
+            Category.EpochLifecycle,
+            "Lock_NoLocks",
+            WithHint("true", "MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);" + Mark),
+            WithHint("false", "MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);", "MPI_Win_unlock(1, win);")
+        );
+        programs.AddPair(
+            Category.EpochLifecycle,
+            "Lock_all_NoLocks",
+            WithHint("true", "MPI_Win_lock_all(0, win);" + Mark),
+            WithHint("true", "MPI_Win_fence(0, win);", "MPI_Win_fence(0, win);")
+        );
         programs.Add(Epoch("Fence_NotByAll", [$"MPI_Win_fence(0, win);{Mark}"]));
     }
+
+    // The lines in a window that is made with a hint on locks.
+    private static string[] WithHint(string value, params string[] lines) =>
+        [
+            "MPI_Info info;",
+            "MPI_Info_create(&info);",
+            $"fixed (byte* key = \"no_locks\\0\"u8, value = \"{value}\\0\"u8) {{ MPI_Info_set(info, key, value); }}",
+            "MPI_Win win;",
+            "MPI_Win_create(more, 256, 4, info, MPI_COMM_WORLD, &win);",
+            "MPI_Info_free(&info);",
+            .. lines,
+            "MPI_Win_free(&win);",
+        ];
 
     private static GeneratedProgram Epoch(string name, string[] lines) =>
         new(Category.EpochLifecycle, name, InWindow(Only(0, lines)), 2);

@@ -21,7 +21,7 @@ internal static class GeneratedRun
         [Category.CallOrdering] =
             "deadlock|do not match|make different collective calls|has never received|not all of its processes have",
         [Category.RequestLifecycle] = "has never (completed|freed|started)|invalid argument",
-        [Category.EpochLifecycle] = "without its epoch|has never ended|deadlock|do not match",
+        [Category.EpochLifecycle] = "without its epoch|breaks a promise|has never ended|deadlock|do not match",
         [Category.ResourceLeak] = "has never (freed|started)",
         [Category.LocalConcurrency] = "a buffer (that MPI reads|for two operations)",
         [Category.GlobalConcurrency] = "two one-sided operations",

@@ -29,7 +29,7 @@ internal static class Conflicts
         }
     }
 
-    public static void AccumulatesOfTwoOperators(Intracommunicator world) // says: or use MPI_Accumulate with one operation
+    public static void AccumulatesOfTwoOperators(Intracommunicator world) // says: or use Accumulate with one operation
     {
         using Window<int> window = world.AllocateWindow<int>(4);
         using (LockAllEpoch<int> epoch = window.LockAll())

@@ -1,4 +1,4 @@
-namespace MPINET.Diagnostics.Matching;
+namespace MPINET.Diagnostics.Observing;
 
 /// <summary>Hashes that are equal in all processes, on .NET and on Mono.</summary>
 internal static class Hashing
@@ -12,6 +12,26 @@ internal static class Hashing
 
     /// <summary>The hash of two numbers in this order.</summary>
     public static ulong Of(ulong first, ulong second) => Spread(unchecked((first * Factor) ^ second ^ (first >> 29)));
+
+    /// <summary>The hash of memory.</summary>
+    public static unsafe ulong Of(byte* data, long bytes)
+    {
+        const ulong Odd = 0x9E37_79B9_7F4A_7C15;
+        ulong result = (ulong)bytes;
+        long i = 0;
+        for (; i + sizeof(ulong) <= bytes; i += sizeof(ulong))
+        {
+            result = unchecked((result ^ *(ulong*)(data + i)) * Odd);
+            result ^= result >> 32;
+        }
+
+        for (; i < bytes; i++)
+        {
+            result = unchecked((result ^ data[i]) * Odd);
+        }
+
+        return result;
+    }
 
     // Each bit of the result depends on each bit of the input.
     private static ulong Spread(ulong hash)
