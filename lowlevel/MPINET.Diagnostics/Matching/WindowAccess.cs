@@ -66,6 +66,9 @@ internal struct WindowAccess
     /// <summary>True if it is a call of MPI to put or accumulate, whose target changes.</summary>
     public bool IsUpdate;
 
+    /// <summary>True if the origin may know that the target has carried it out, by a request for its result.</summary>
+    public bool MayBeComplete;
+
     /// <summary>The address of the data that the origin puts byte by byte; 0 if they are not, or are not known.</summary>
     public nint Source;
 
@@ -80,7 +83,7 @@ internal struct WindowAccess
         && !AreCompatible(Operator, other.Operator)
         && (
             Origin == other.Origin
-                ? Epoch == other.Epoch
+                ? Epoch == other.Epoch && !(Moment < other.Moment ? this : other).MayBeComplete
                 : !IsExclusive && !other.IsExclusive && !CanPrecede(this, other) && !CanPrecede(other, this)
         );
 

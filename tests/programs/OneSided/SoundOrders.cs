@@ -88,4 +88,16 @@ internal static class SoundOrders
         _ = array.FetchAndAdd(9, 1);
         array.Synchronize();
     }
+
+    // The value is there, so the target has carried out the read.
+    public static void ByARequestForTheResult(Intracommunicator world)
+    {
+        using Window<int> window = world.AllocateWindow<int>(1);
+        using (LockEpoch<int> epoch = window.Lock(0, LockKind.Exclusive))
+        {
+            int before = epoch.Target.Rget().Wait();
+            using Request written = epoch.Target.Rput(new[] { before + 1 });
+            written.Wait();
+        }
+    }
 }
