@@ -264,7 +264,7 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExc
             Operator = op,
             IsUpdate = op == WindowAccess.Writes || (shape.Operator >= 0 && (MPI_Op)a[shape.Operator] != Mpi.MPI_NO_OP),
             IsByPorts = site.IsByPorts,
-            MayBeComplete = shape.Request >= 0 && shape.ReceiveData.Buffer >= 0,
+            MayBeComplete = shape.Request >= 0 && (op == WindowAccess.Reads || shape.ReceiveData.Buffer >= 0),
             Source = SourceOf(shape, a, count, type),
         };
         access.Words.Value = site.Words;
