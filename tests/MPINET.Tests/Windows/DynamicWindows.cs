@@ -11,14 +11,18 @@ public sealed class DynamicWindows : InWindow
         using Attachment<int> attached = window.Attach(mine);
         GlobalPointer<int>[] all = comm.Allgather(attached.Pointer);
         int next = (rank + 1) % size;
-        using (DynamicEpoch epoch = window.LockAll())
-        {
-            LockedMemory<int> target = epoch.At(all[next]);
-            Assert.Equal(next, target.Get());
-            epoch.At(all[next].Slice(2, 1)).Put(50 + rank);
-            epoch.Flush();
-        }
-
+        DynamicEpoch epoch = window.LockAll();
+        LockedMemory<int> target = epoch.At(all[next]);
+        Assert.Equal(next, target.Get());
+        epoch.At(all[next].Slice(2, 1)).Put(50 + rank);
+        epoch.Flush();
+        epoch.Sync();
+        comm.Barrier();
+        epoch.Sync();
+        Assert.Equal(50 + ((rank + size - 1) % size), mine[2]);
+        epoch.Dispose();
+        Assert.Throws<InvalidOperationException>(epoch.Sync);
+        Assert.Throws<InvalidOperationException>(default(DynamicEpoch).Sync);
         comm.Barrier();
         Assert.Equal([rank, 0, 50 + ((rank + size - 1) % size)], mine);
         Assert.Equal((next, 3L), (all[next].Rank, all[next].Length));

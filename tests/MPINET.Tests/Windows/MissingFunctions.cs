@@ -18,6 +18,7 @@ public sealed class MissingFunctions : InSession
         Assert.Throws<NotSupportedException>(() => comm.CreateWindow(new int[1]));
         Assert.Throws<NotSupportedException>(() => comm.AllocateSharedWindow<int>(1));
         Assert.Throws<NotSupportedException>(() => comm.CreateDynamicWindow());
-        Assert.Throws<NotSupportedException>(() => new GlobalArray<int>(comm, 1));
+        refusal = Assert.Throws<NotSupportedException>(() => new GlobalArray<int>(comm, 1));
+        Assert.Contains("without which there are no windows here", refusal.Message);
     }
 }

@@ -214,8 +214,9 @@ public unsafe partial class Intracommunicator
         return window;
     }
 
-    // One exception for all functions of MPI-3, instead of one at the first use of each.
-    private void RequireWindows()
+    /// <summary>Throws one exception for all functions of MPI-3 that are missing, instead of one at the first use of each.</summary>
+    /// <exception cref="NotSupportedException">This MPI lacks functions.</exception>
+    internal void RequireWindows()
     {
         _ = Handle;
         if (missingForWindows.Length > 0)

@@ -12,6 +12,7 @@ internal static class NearWindow
     public static Window<T> Allocate<T>(Intracommunicator comm, long length, string file, int line)
         where T : unmanaged
     {
+        comm.RequireWindows();
         using Communicator near = comm.SplitByMemory();
         bool canBeShared = near.Size == comm.Size && !CallObserver.IsOn;
         if (!WindowAgreement.All(comm, canBeShared))
