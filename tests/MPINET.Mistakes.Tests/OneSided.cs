@@ -3,7 +3,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>What a program gets that uses windows and global arrays of the tier of ports wrongly: an exception, or a report of the tools.</summary>
+/// <summary>Programs that use windows and global arrays of the tier of ports wrongly get an exception, or a report of the tools.</summary>
 public sealed class OneSided
 {
     private static readonly (string, string)[] tools =

@@ -27,7 +27,7 @@ internal static class ElementLoops
         }
     }
 
-    // What does the same for many elements; null for an operation that is no such access.
+    // The access that takes many elements instead; null if the operation accesses no element of another process.
     private static string? WordsOf(InnerLoop inner, IOperation one) =>
         one switch
         {

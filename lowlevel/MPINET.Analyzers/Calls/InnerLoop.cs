@@ -23,7 +23,7 @@ internal sealed class InnerLoop
     /// <summary>The inner loop of an operation; null if it is another loop.</summary>
     public static InnerLoop? Of(IForLoopOperation loop) => IsWithinLoop(loop) ? Innermost(loop) : null;
 
-    /// <summary>The same of a loop that need not be within another one.</summary>
+    /// <summary>The inner loop of an operation, even if no other loop contains it; null if it is no inner loop.</summary>
     public static InnerLoop? Innermost(IForLoopOperation loop) =>
         IndexOf(loop) is { } index
         && !IsShort(loop)

@@ -37,7 +37,7 @@ internal sealed class ByteRanges(List<(long Start, long End)> all)
         return new ByteRanges(found);
     }
 
-    /// <summary>What is left of them without the bytes of others.</summary>
+    /// <summary>These ranges without the bytes that belong to others.</summary>
     /// <param name="others">The others, sorted by their first bytes.</param>
     public ByteRanges Without(IEnumerable<(long Start, long End)> others)
     {

@@ -122,7 +122,7 @@ internal sealed unsafe partial class WindowConflicts
                     window,
                     [
                         $"rank {World.Rank} breaks its promise of MPI_MODE_NOPUT",
-                        $"rank {World.Rank}: {words}: promises that nobody writes into its memory in the epoch",
+                        $"rank {World.Rank}: {words}: promises that no process writes to its memory in the epoch",
                         $"rank {one.Origin}: {one.Words.Value}: {Words(one)}",
                         "Give MPI_MODE_NOPUT (FenceAssert.NoPut) only if all processes merely read the memory of this one in the epoch.",
                     ]

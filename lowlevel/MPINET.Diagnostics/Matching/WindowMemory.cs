@@ -2,8 +2,8 @@ namespace MPINET.Diagnostics.Matching;
 
 /// <summary>The memory of this process in a window, with a copy from the end of the last fence, which shows what the program stores into it.</summary>
 /// <remarks>
-/// Only what happens between two fences is judged, without other epochs, and only bytes that no operation writes. Before this process enters the
-/// second fence, no other process can have left it, so nobody writes into these bytes for the next epoch.
+/// It judges what happens between two fences, if there are no other epochs, and only bytes that no operation writes. No process leaves the second
+/// fence before all have entered it. Until this process enters it, no access of the next epoch can therefore change these bytes.
 /// </remarks>
 /// <param name="address">The address.</param>
 /// <param name="bytes">The length.</param>
@@ -108,7 +108,7 @@ internal sealed unsafe class WindowMemory(nint address, long bytes)
         }
     }
 
-    // What comes after the promise is no matter of it.
+    // Operations that follow the promise cannot break it.
     private static string[]? SearchPromise(
         (string Words, int Fence, ByteRanges Changes) promised,
         WindowAccess[] accesses

@@ -2,7 +2,7 @@ using System;
 using System.Threading;
 using MPINET;
 
-// What the methods of the same names in the other classes should have done.
+// The sound version of each method of this name in the other classes.
 internal static class Sound
 {
     public static void PutPastTheEnd(Intracommunicator world)

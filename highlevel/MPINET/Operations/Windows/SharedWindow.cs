@@ -55,12 +55,7 @@ public sealed unsafe class SharedWindow<T> : Window<T>
     /// <remarks>In C: MPI_Win_sync, MPI_Barrier, MPI_Win_sync. MPI-5.0, section 12.5.4.</remarks>
     /// <exception cref="ObjectDisposedException">The window was freed.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public void Exchange()
-    {
-        Sync();
-        Comm.Check(Mpi.MPI_Barrier(Comm.Handle), "MPI_Barrier");
-        Sync();
-    }
+    public void Exchange() => SyncWithAll();
 
     /// <summary>The address of the elements of a process, until the window is freed.</summary>
     internal T* AddressOf(int rank) => (T*)(IsFreed ? throw Freed() : parts[rank] ??= Map(rank)).Start;

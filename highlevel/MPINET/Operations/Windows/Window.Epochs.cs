@@ -237,6 +237,14 @@ public abstract unsafe partial class Window
     /// <summary>Makes local stores visible to others, and their accesses to local loads.</summary>
     internal void Sync() => Check(Mpi.MPI_Win_sync(Handle), "MPI_Win_sync");
 
+    /// <summary>Waits for all processes, and makes what each has stored before visible to all.</summary>
+    internal void SyncWithAll()
+    {
+        Sync();
+        Comm.Check(Mpi.MPI_Barrier(Comm.Handle), "MPI_Barrier");
+        Sync();
+    }
+
     /// <summary>Refuses an epoch that has ended.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     [StackTraceHidden]

@@ -166,9 +166,7 @@ public sealed unsafe partial class GlobalArray<T> : IDisposable
     public void Synchronize()
     {
         Flush();
-        epoch.Sync();
-        comm.Barrier();
-        epoch.Sync();
+        window.SyncWithAll();
     }
 
     /// <summary>Frees the array. Collective. Blocks until all processes have called it.</summary>

@@ -136,9 +136,7 @@ public sealed class GlobalMatrix<T> : IDisposable
     {
         _ = window.Handle;
         epoch.Flush();
-        epoch.Sync();
-        grid.Barrier();
-        epoch.Sync();
+        window.SyncWithAll();
     }
 
     /// <summary>Frees the matrix. Collective. Blocks until all processes have called it.</summary>
