@@ -10,6 +10,9 @@ internal sealed class Job
     // The exit code of timeout(1) when it had to end the command.
     private const int TimedOut = 124;
 
+    // .NET's console writes this many characters at a time, so that the lines of two ranks tear longer ones apart.
+    private const int LongestWhole = 256;
+
     // A killed rank would leave its diagnostic pipes in the file system.
     private static readonly (string Name, string Value) Quiet = ("DOTNET_EnableDiagnostics", "0");
 
@@ -30,7 +33,15 @@ internal sealed class Job
     public string Error { get; }
 
     /// <summary>The lines of the output in ordinal order, because the order of ranks is not fixed.</summary>
-    public IEnumerable<string> Lines => Sorted(Output.TrimEnd('\n').Split('\n'));
+    public IEnumerable<string> Lines
+    {
+        get
+        {
+            string[] lines = Output.TrimEnd('\n').Split('\n');
+            Assert.All(lines, line => Assert.InRange(line.Length, 0, LongestWhole - 1));
+            return Sorted(lines);
+        }
+    }
 
     /// <summary>Sorts lines in the order of <see cref="Lines" />.</summary>
     public static IEnumerable<string> Sorted(IEnumerable<string> lines) =>

@@ -81,12 +81,15 @@ public sealed class OneSidedSamples
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(Ranks))]
     public void Put_rows_as_columns(int ranks) =>
-        Assert.Equal(
-            from column in Enumerable.Range(0, 17)
-            from row in Enumerable.Range(0, 11)
-            select 100 * row + column,
-            LinesByRank.Of("Windows.Transpose", ranks).SelectMany(share => share)
-        );
+        new BuiltProgram("Windows.Transpose")
+            .OnRanks(ranks)
+            .Writes(
+                Enumerable
+                    .Range(0, 17)
+                    .Select(column =>
+                        $"{column:D2}: {string.Join(" ", Enumerable.Range(0, 11).Select(row => 100 * row + column))}"
+                    )
+            );
 
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(Ranks))]

@@ -19,10 +19,15 @@ internal static class Transpose
         [
             .. Enumerable.Range(0, rows * Columns).Select(at => ValueAt(firstRow + at / Columns, at % Columns)),
         ];
-        int columns = Start(Columns, world.Rank + 1, world.Size) - Start(Columns, world.Rank, world.Size);
+        int firstColumn = Start(Columns, world.Rank, world.Size);
+        int columns = Start(Columns, world.Rank + 1, world.Size) - firstColumn;
         using Window<int> transposed = world.AllocateWindow<int>(columns * Rows, new WindowOptions { NoLocks = true });
         Put(matrix, rows, firstRow, transposed);
-        Console.WriteLine("{0}/{1} has {2}", world.Rank, world.Size, string.Join(" ", transposed.Span.ToArray()));
+        for (int column = 0; column < columns; column++)
+        {
+            int[] numbers = transposed.Span.Slice(column * Rows, Rows).ToArray();
+            Console.WriteLine("{0:D2}: {1}", firstColumn + column, string.Join(" ", numbers));
+        }
     }
 
     private static void Put(int[] matrix, int rows, int firstRow, Window<int> transposed)
