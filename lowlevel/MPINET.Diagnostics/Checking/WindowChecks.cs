@@ -144,19 +144,17 @@ internal sealed unsafe class WindowChecks(LiveObjects live, BuffersInUse buffers
     private static WindowState StateOf(CommunicatorFacts window) => (WindowState)(window.OfCheck ??= new WindowState());
 
     private static string? FaultOfAccess(WindowState state, CommunicatorFacts window, int target) =>
-        target == Mpi.MPI_PROC_NULL
-        || state.Fence is not null
-        || state.LockAll is not null
-        || state.Locks.ContainsKey(target)
-        || Array.IndexOf(state.Targets ?? [], window.PeerOf(target)) >= 0
+        target == Mpi.MPI_PROC_NULL || state.Fence is not null || IsLockedOrStarted(state, window, target)
             ? null
             : $"there is no epoch with rank {target}. Call Win_fence, Win_start, Win_lock or Win_lock_all before it";
 
     private static bool IsInFence(WindowState state, CommunicatorFacts window, int target) =>
-        target != Mpi.MPI_PROC_NULL
-        && state.LockAll is null
-        && !state.Locks.ContainsKey(target)
-        && Array.IndexOf(state.Targets ?? [], window.PeerOf(target)) < 0;
+        target != Mpi.MPI_PROC_NULL && !IsLockedOrStarted(state, window, target);
+
+    private static bool IsLockedOrStarted(WindowState state, CommunicatorFacts window, int target) =>
+        state.LockAll is not null
+        || state.Locks.ContainsKey(target)
+        || Array.IndexOf(state.Targets ?? [], window.PeerOf(target)) >= 0;
 
     private static void NoteInfo(WindowState state, MPI_Info info, CallSite site)
     {
