@@ -43,7 +43,7 @@ internal static partial class Require
 
     /// <summary>Refuses a negative number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void NotNegative(int argument, string name)
+    public static void NotNegative(long argument, string name)
     {
         if (argument < 0)
         {

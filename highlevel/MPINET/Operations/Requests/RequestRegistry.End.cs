@@ -37,12 +37,12 @@ internal static unsafe partial class RequestRegistry
         }
     }
 
-    /// <summary>Completes the one-sided requests on a communicator, because MPI does not free a window of theirs before.</summary>
-    public static void CompleteOneSided(Communicator comm)
+    /// <summary>Completes some requests, because MPI does not free their window or file before.</summary>
+    public static void Complete(Func<Request, bool> which)
     {
         foreach (Request request in UnderWay())
         {
-            if (request.IsOneSided && request.Comm == comm)
+            if (which(request))
             {
                 request.Wait();
             }

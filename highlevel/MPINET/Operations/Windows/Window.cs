@@ -129,7 +129,7 @@ public abstract unsafe partial class Window : IDisposable, IObjectWithErrorHandl
             if (Access.IsOpen)
             {
                 RequireNoEpoch();
-                RequestRegistry.CompleteOneSided(Comm);
+                RequestRegistry.Complete(request => request.IsOneSided && request.Comm == Comm);
                 Free();
             }
 
