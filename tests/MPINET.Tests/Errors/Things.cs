@@ -1,3 +1,4 @@
+using System.IO;
 using System.Linq.Expressions;
 using System.Reflection;
 using MPINET.PInvoke;
@@ -89,6 +90,7 @@ internal sealed class Things : IDisposable
             (Communicator _, ref int _) => { }
         );
         AddWindows(comm);
+        AddFiles(comm);
         if (Mpi.IsSupported("MPI_Mprobe"))
         {
             Request sent = port.Isend(new int[1]);
@@ -229,6 +231,24 @@ internal sealed class Things : IDisposable
         Add(new GlobalArray<int>(comm, 4));
         Add(new GlobalCounter(comm));
         Add(new GlobalMutex(comm));
+    }
+
+    // A split access has a file of its own, because a file has one at a time.
+    private void AddFiles(Intracommunicator comm)
+    {
+        known[typeof(FileMode)] = FileMode.Create;
+        known[typeof(FileAccess)] = FileAccess.ReadWrite;
+        known[typeof(FileView<int>)] = known[typeof(SplitAccess)] = null;
+        if (!Mpi.IsSupported("MPI_File_iread_at_all"))
+        {
+            return;
+        }
+
+        string path = Path.Combine(Path.GetTempPath(), "mpinet-things-" + comm[0].BcastObject(Guid.NewGuid()));
+        ParallelFileOptions options = Add(new ParallelFileOptions { DeleteOnClose = true });
+        ParallelFile split = Add(ParallelFile.Open(comm, path + "-split", FileMode.Create, options));
+        Add(split.View<int>().BeginReadAll(new int[1]));
+        Add(Add(ParallelFile.Open(comm, path, FileMode.Create, options)).View<int>());
     }
 
     private T Add<T>(T thing)

@@ -59,6 +59,19 @@ internal static unsafe class FileCalls
             _ => function,
         };
 
+    /// <summary>The blocking call without the other processes that does the same as a nonblocking one.</summary>
+    public static MpiFunction AtOnce(MpiFunction function) =>
+        Alone(function) switch
+        {
+            MpiFunction.MPI_File_iread_at => MpiFunction.MPI_File_read_at,
+            MpiFunction.MPI_File_iwrite_at => MpiFunction.MPI_File_write_at,
+            MpiFunction.MPI_File_iread => MpiFunction.MPI_File_read,
+            MpiFunction.MPI_File_iwrite => MpiFunction.MPI_File_write,
+            MpiFunction.MPI_File_iread_shared => MpiFunction.MPI_File_read_shared,
+            MpiFunction.MPI_File_iwrite_shared => MpiFunction.MPI_File_write_shared,
+            MpiFunction other => other,
+        };
+
     /// <summary>Accesses a file and waits.</summary>
     public static int Run(in FileMove move, MPI_File file, MPI_Status* status) =>
         move.Function switch

@@ -22,6 +22,8 @@ internal static class FileErrors
                 )
             : kind == Mpi.MPI_ERR_NO_SPACE || kind == Mpi.MPI_ERR_QUOTA
                 ? new IOException($"{text} Make room on the file system, or write elsewhere.", error)
+            : kind == Mpi.MPI_ERR_IO
+                ? new IOException($"{text} See whether the file system is full, over a quota, or fails.", error)
             : new IOException(text, error);
     }
 

@@ -63,7 +63,7 @@ public sealed unsafe partial class FileView<T>
         FileMove move = new(function, at, null, values.Length, type, each: 1);
         MPI_File handle = HandleFor(move);
         FileRequest made = new(file, move, from, line);
-        made.Start(handle, made.buffers.Keep(values));
+        Start(made, move, handle, made.buffers.Keep(values));
         return made;
     }
 
@@ -102,17 +102,25 @@ public sealed unsafe partial class FileView<T>
         return Begin(move.With(buffers.Keep(buffer, move.Count, move.Datatype)), buffers);
     }
 
-    // At the end of the file, Open MPI never completes MPI_File_iread_shared.
-    private void Start(FileRequest made, in FileMove move, MPI_File handle, void* pinned)
+    // At the end of the file, Open MPI never completes MPI_File_iread_shared. When the disk is full, MPICH never completes a write,
+    // and Open MPI ends the process. So what may come to that is done at once.
+    private void Start(FileRequest made, FileMove move, MPI_File handle, void* pinned)
     {
-        if (move.Function != MpiFunction.MPI_File_iread_shared)
+        if (move.Reads ? move.Function != MpiFunction.MPI_File_iread_shared : file.HasRoomFor(move))
         {
             made.Start(handle, pinned);
             return;
         }
 
-        int moved = Run(move.With(pinned).By(MpiFunction.MPI_File_read_shared));
-        made.StartWith(moved);
+        try
+        {
+            made.StartWith(Run(move.With(pinned).By(FileCalls.AtOnce(move.Function))));
+        }
+        catch
+        {
+            made.ReleaseBuffers();
+            throw;
+        }
     }
 
     private SplitAccess Begin(FileMove move, BufferHold buffers)
@@ -186,12 +194,16 @@ public sealed unsafe partial class FileView<T>
     {
         MPI_File handle = Handle;
         file.RequireFor(move);
-        return handle;
+        return BlockLength > 0 || move.Reads || move.Count == 0
+            ? handle
+            : throw new ArgumentException(
+                $"Rank {file.Rank} has no elements in this view of '{file.Path}', and cannot write {move.Length}: write none."
+            );
     }
 
     private FileMove MoveOf(MpiFunction function, long at, ITypedBuffer buffer)
     {
-        Require.NotNull(buffer, nameof(buffer));
+        RequireBuffer(function, buffer);
         Require.NotNegative(at, nameof(at));
         FileMove move = MoveOf(function, at, Require.Count(buffer), Require.Type(buffer));
         return move.Reads ? Clamped(move) : move;
@@ -204,12 +216,18 @@ public sealed unsafe partial class FileView<T>
         {
             throw new ArgumentException(
                 $"The buffer has {count} element(s) of {of} with {of.Bytes} bytes each; an element of the view has {type.Bytes}. Each element of the buffer is a whole number of elements of the view, all together fewer than 2^31.",
-                "buffer"
+                NameOfBuffer(function)
             );
         }
 
         return new FileMove(function, at, null, count, of, (int)each);
     }
+
+    private static void RequireBuffer(MpiFunction function, ITypedBuffer buffer) =>
+        Require.NotNull(buffer, NameOfBuffer(function));
+
+    // The parameter of the public method.
+    private static string NameOfBuffer(MpiFunction function) => FileCalls.Reads(function) ? "into" : "values";
 
     // As much of a read as the file has.
     private FileMove Clamped(in FileMove move)
@@ -227,6 +245,11 @@ public sealed unsafe partial class FileView<T>
     // How many of some elements are in the file.
     private long AvailableFrom(long first, long count)
     {
+        if (BlockLength == 0)
+        {
+            return 0;
+        }
+
         if (isContiguous)
         {
             long from = start + (first * elementBytes);

@@ -177,7 +177,7 @@ public sealed unsafe partial class FileView<T>
 
     private long Turn(MpiFunction function, ITypedBuffer buffer)
     {
-        Require.NotNull(buffer, nameof(buffer));
+        RequireBuffer(function, buffer);
         return Turn(function, MoveOf(function, 0, Require.Count(buffer), Require.Type(buffer)).Length);
     }
 }

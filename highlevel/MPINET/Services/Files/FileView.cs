@@ -31,6 +31,13 @@ public sealed unsafe partial class FileView<T>
         this.elementBytes = elementBytes;
     }
 
+    /// <summary>
+    /// Number of elements of this process before the view repeats, such as those of its block of a matrix; 1 if all elements
+    /// belong to the view, and 0 if none does.
+    /// </summary>
+    /// <remarks>What follows is one file type further: the block of the next matrix.</remarks>
+    public long BlockLength { get; internal set; }
+
     /// <summary>The position at which this process reads and writes next, in elements. Local.</summary>
     /// <remarks>In C: MPI_File_get_position. MPI-5.0, section 14.4.3.</remarks>
     /// <exception cref="InvalidOperationException">The file has another view by now.</exception>
@@ -66,6 +73,7 @@ public sealed unsafe partial class FileView<T>
     /// <param name="offset">Number of elements from the origin.</param>
     /// <param name="origin">From where the offset counts.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such origin, or the position would be negative.</exception>
+    /// <exception cref="IOException">The position would be negative, counted from the end.</exception>
     /// <inheritdoc cref="Position" path="/exception" />
     public void Seek(long offset, SeekOrigin origin = SeekOrigin.Begin)
     {
@@ -102,9 +110,9 @@ public sealed unsafe partial class FileView<T>
     private void RequirePosition(long offset, SeekOrigin origin, bool isShared)
     {
         _ = Whence(origin);
-        long from =
+        long? from =
             origin == SeekOrigin.Begin ? 0
-            : origin == SeekOrigin.End || offset >= 0 ? -offset
+            : origin == SeekOrigin.End ? null
             : isShared ? SharedPosition
             : Position;
         if (from + offset < 0)

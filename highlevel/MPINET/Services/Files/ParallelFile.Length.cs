@@ -4,6 +4,11 @@ namespace MPINET;
 
 public sealed unsafe partial class ParallelFile
 {
+#if NET
+    // Bytes that a file system needs besides the data.
+    private const int Margin = 1 << 20;
+#endif
+
     // What is known to exist. Others may have added to it.
     private long known;
 
@@ -90,6 +95,27 @@ public sealed unsafe partial class ParallelFile
         WaitForAll();
         Sync();
     }
+
+    /// <summary>True if a write certainly fits on the disk, even if all processes write as much at the same time. Local.</summary>
+#if NET
+    internal bool HasRoomFor(in FileMove move)
+    {
+        try
+        {
+            string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(Path)) ?? "/";
+            long needed = ((long)move.Count * move.Datatype.Bytes * Comm.Size) + Margin;
+            return new System.IO.DriveInfo(folder).AvailableFreeSpace > needed;
+        }
+        catch (Exception exception)
+            when (exception is System.IO.IOException or ArgumentException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+#else
+    // Mono knows the room on the disk of the root alone.
+    internal bool HasRoomFor(in FileMove move) => move.Reads && !closed;
+#endif
 
     private MPI_File HandleForLength(long bytes)
     {

@@ -62,6 +62,7 @@ public sealed unsafe partial class ParallelFile
     {
         Require.NotNull(comm, nameof(comm));
         RequirePath(path);
+        _ = comm.Handle;
         RequireFiles();
         int flags = FlagsOf(mode, access);
         ParallelFileOptions given = options ?? new();

@@ -48,7 +48,10 @@ public sealed unsafe partial class ParallelFile
         Check(code, "MPI_File_set_view");
         nint bytes = 0;
         Check(Mpi.MPI_File_get_type_extent(file, element.Handle, &bytes), "MPI_File_get_type_extent");
-        FileView<T> made = new(this, offset, isContiguous: fileType is null, bytes);
+        FileView<T> made = new(this, offset, isContiguous: fileType is null, bytes)
+        {
+            BlockLength = (fileType ?? element).Bytes / element.Bytes,
+        };
         current = made;
         if (isAppended)
         {
@@ -63,11 +66,11 @@ public sealed unsafe partial class ParallelFile
     /// <remarks>In C: MPI_Type_create_subarray, MPI_File_set_view. MPI-5.0, section 14.3.</remarks>
     /// <inheritdoc cref="View" path="/typeparam|/returns|/exception" />
     /// <param name="sizes">Number of elements of the whole array in each dimension, 1 or more.</param>
-    /// <param name="subsizes">Number of elements of the block of this process in each dimension, 1 or more.</param>
+    /// <param name="subsizes">Number of elements of the block of this process in each dimension, 0 or more.</param>
     /// <param name="starts">The first element of the block in each dimension, from 0.</param>
     /// <param name="offset">The byte at which the array begins, 0 or more.</param>
     /// <param name="representation">How the file represents an element, the same on all processes.</param>
-    /// <exception cref="ArgumentException">The block is not inside of the array.</exception>
+    /// <exception cref="ArgumentException">The block of a process is not inside of the array.</exception>
     public FileView<T> ViewOfBlock<T>(
         int[] sizes,
         int[] subsizes,
@@ -77,8 +80,12 @@ public sealed unsafe partial class ParallelFile
     )
         where T : unmanaged
     {
-        using Datatype block = Datatype.Of<T>().CreateSubarray(sizes, subsizes, starts).Commit();
-        return View<T>(offset, block, representation);
+        _ = Handle;
+        return ViewOfPart<T>(
+            offset,
+            representation,
+            () => IsEmpty(sizes, subsizes, starts) ? null : Datatype.Of<T>().CreateSubarray(sizes, subsizes, starts)
+        );
     }
 
     /// <summary>Shows the part of a process of a grid of an array that the file has. Collective. Blocks.</summary>
@@ -90,7 +97,8 @@ public sealed unsafe partial class ParallelFile
     /// <param name="offset">The byte at which the array begins, 0 or more.</param>
     /// <param name="representation">How the file represents an element, the same on all processes.</param>
     /// <exception cref="ArgumentNullException">The grid or the sizes are null.</exception>
-    /// <exception cref="ArgumentException">The numbers of dimensions differ.</exception>
+    /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='ParallelFile.ViewOfGrid']" />
+    /// <exception cref="ArgumentException">The numbers of dimensions differ, or the grid has other processes than the file.</exception>
     public FileView<T> ViewOfGrid<T>(
         int[] sizes,
         CartesianCommunicator grid,
@@ -100,14 +108,50 @@ public sealed unsafe partial class ParallelFile
     )
         where T : unmanaged
     {
-        Require.NotNull(sizes, nameof(sizes));
-        Require.NotNull(grid, nameof(grid));
-        int[] dims = grid.Dims;
-        Distribution[] all = distributions ?? [.. dims.Select(static _ => Distribution.Block)];
-        int[] arguments = [.. dims.Select(static _ => Datatype.DefaultArgument)];
-        using Datatype part = Datatype.Of<T>().CreateDarray(grid.Size, grid.Rank, sizes, all, arguments, dims).Commit();
-        return View<T>(offset, part, representation);
+        _ = Handle;
+        return ViewOfPart<T>(
+            offset,
+            representation,
+            () =>
+            {
+                Require.NotNull(grid, nameof(grid));
+                int[] dims = grid.Dims;
+                Distribution[] all = distributions ?? [.. dims.Select(static _ => Distribution.Block)];
+                int[] arguments = [.. dims.Select(static _ => Datatype.DefaultArgument)];
+                return Datatype.Of<T>().CreateDarray(Comm.Size, grid.Rank, sizes, all, arguments, dims);
+            }
+        );
     }
+
+    // A part without elements is null, because MPIs refuse types without data.
+    private FileView<T> ViewOfPart<T>(long offset, DataRepresentation representation, Func<Datatype?> make)
+        where T : unmanaged
+    {
+        ArgumentException? wrong = null;
+        Datatype? part = null;
+        try
+        {
+            part = make()?.Commit();
+        }
+        catch (ArgumentException exception)
+        {
+            wrong = exception;
+        }
+
+        using (part)
+        {
+            FileAgreement.Require(Comm, wrong);
+            bool isEmpty = part is null or { Bytes: 0 };
+            FileView<T> made = View<T>(offset, isEmpty ? null : part, representation);
+            made.BlockLength = isEmpty ? 0 : made.BlockLength;
+            return made;
+        }
+    }
+
+    private static bool IsEmpty(int[] sizes, int[] subsizes, int[] starts) =>
+        sizes?.Length == subsizes?.Length
+        && sizes?.Length == starts?.Length
+        && sizes!.Where((size, i) => subsizes![i] == 0 && starts![i] >= 0 && starts[i] <= size).Any();
 
     private static ArgumentException? WrongView(
         long offset,

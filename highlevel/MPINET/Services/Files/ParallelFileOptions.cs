@@ -34,7 +34,16 @@ public sealed class ParallelFileOptions
     public string? AccessStyle { get; set; }
 
     /// <summary>Further hints; null if there are none. They are copied.</summary>
-    public Info? Info { get; set; }
+    /// <exception cref="ObjectDisposedException">The hints were disposed of.</exception>
+    public Info? Info
+    {
+        get;
+        set
+        {
+            _ = value?.Handle;
+            field = value;
+        }
+    }
 
     /// <summary>What must be the same on all processes, as bits.</summary>
     internal int Bits => (DeleteOnClose ? 1 : 0) | (UniqueOpen ? 2 : 0) | (Sequential ? 4 : 0) | (Atomic ? 8 : 0);
