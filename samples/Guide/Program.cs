@@ -19,6 +19,7 @@ internal static class Program
         ["topologies"] = Topologies.Run,
         ["windows"] = Windows.Run,
         ["window-mistakes"] = WindowMistakes.Run,
+        ["files"] = Files.Run,
         ["errors"] = Errors.Run,
         ["mixing"] = Mixing.Run,
         ["intercepting"] = Intercepting.Run,

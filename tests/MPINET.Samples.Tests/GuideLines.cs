@@ -20,6 +20,7 @@ internal static class GuideLines
         "communicators",
         "topologies",
         "windows",
+        "files",
         "mixing",
         "intercepting",
     ];
@@ -101,6 +102,14 @@ internal static class GuideLines
                 $"{rank}: 249 249.5 250 250.5, {ranks}, True",
                 $"{rank}: 4950",
                 $"{rank}: {ranks} {ranks * ranks}",
+            ],
+            "files" =>
+            [
+                $"{rank}: {Math.Min(4, 2 * ranks)} numbers, {8 * ranks} bytes",
+                $"{rank}: 0.5 to {ranks - 1}.5",
+                $"{rank}: {ranks} of 100 were there",
+                $"{rank}: {rank} is mine",
+                .. ranks > 1 ? [$"{rank}: True"] : Array.Empty<string>(),
             ],
             "intercepting" => [$"{rank}: 800 bytes"],
             "mixing" => [$"{rank}: {ranks} ranks, 8 and 4 bytes", $"{rank}: MPI_Send, no such rank: True"],

@@ -17,6 +17,7 @@ public sealed class MpinetGuide
         "Guide/Communicators.cs",
         "Guide/Topologies.cs",
         "Guide/Windows.cs",
+        "Guide/Files.cs",
         "Guide/Errors.cs",
         "Guide/Mixing.cs",
         "Guide/Intercepting.cs",
