@@ -82,14 +82,14 @@ internal sealed class FileByteStream(ParallelFile file, FileView<byte> view, lon
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
         RequirePart(buffer, offset, count);
-        return ReadLater(buffer.AsMemory(offset, count), cancellationToken);
+        return ReadAtOnce(buffer.AsSpan(offset, count), cancellationToken);
     }
 
     /// <inheritdoc />
     public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
         RequirePart(buffer, offset, count);
-        return WriteLater(buffer.AsMemory(offset, count), cancellationToken);
+        return WriteAtOnce(buffer.AsSpan(offset, count), cancellationToken);
     }
 
 #if NET
@@ -101,11 +101,11 @@ internal sealed class FileByteStream(ParallelFile file, FileView<byte> view, lon
 
     /// <inheritdoc />
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
-        new(ReadLater(buffer, cancellationToken));
+        new(ReadAtOnce(buffer.Span, cancellationToken));
 
     /// <inheritdoc />
     public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) =>
-        new(WriteLater(buffer, cancellationToken));
+        new(WriteAtOnce(buffer.Span, cancellationToken));
 #endif
 
     /// <inheritdoc />
@@ -160,18 +160,18 @@ internal sealed class FileByteStream(ParallelFile file, FileView<byte> view, lon
         position += buffer.Length;
     }
 
-    private async Task<int> ReadLater(Memory<byte> buffer, CancellationToken cancellationToken)
+    // Code of .NET continues on a thread of the pool after an access that is pending, and that thread may not call MPI. So an access
+    // has completed when its call returns.
+    private Task<int> ReadAtOnce(Span<byte> buffer, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        int read = await View.IreadAt(position, buffer);
-        position += read;
-        return read;
+        return Task.FromResult(ReadNow(buffer));
     }
 
-    private async Task WriteLater(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken)
+    private Task WriteAtOnce(ReadOnlySpan<byte> buffer, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        await View.IwriteAt(position, buffer);
-        position += buffer.Length;
+        WriteNow(buffer);
+        return Task.CompletedTask;
     }
 }

@@ -10,7 +10,8 @@ public sealed unsafe partial class ParallelFile
     /// The stream opens the file once more, on MPI_COMM_SELF: the views and the positions of this file stay, and the stream
     /// outlives this file. Its lengths and positions are in bytes from the offset on. It never cuts the file off, because
     /// that is collective. Flush passes what it has written to the device; what other processes have written is there after
-    /// their <see cref="Sync" />. Each access is a call of MPI: a BufferedStream around it makes small ones fewer. In C:
+    /// their <see cref="Sync" />. Each access is a call of MPI: a BufferedStream around it makes small ones fewer. ReadAsync
+    /// and WriteAsync block, because code of .NET would continue on another thread; requests of a view do not. In C:
     /// MPI_File_open, MPI_File_read_at, MPI_File_write_at, MPI_File_sync. MPI-5.0, sections 14.2.1, 14.4.2 and 14.6.1.
     /// </remarks>
     /// <param name="offset">The byte at which the stream begins, 0 or more.</param>
