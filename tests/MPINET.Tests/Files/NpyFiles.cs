@@ -41,6 +41,8 @@ public sealed class NpyFiles : InFile
             Assert.Equal([0.5], file.View().ReadArrayAt(1, 1));
             Assert.Throws<ArgumentNullException>(() => file.ViewOfBlock(null!, [0, 0]));
             Assert.Throws<ArgumentNullException>(() => file.ViewOfBlock([1, 1], null!));
+            file.Dispose();
+            Assert.Throws<ObjectDisposedException>(file.View);
         }
     }
 
