@@ -56,7 +56,7 @@ public sealed class ByteStreams : InFile
     }
 
     [MpiFact(1, 2, 4, 7)]
-    public async Task Are_copied_and_written_without_blocking()
+    public async Task Are_copied_and_written_by_tasks()
     {
         using ParallelFile file = OfIntegers("copied", 1000);
         using MemoryStream copy = new();
