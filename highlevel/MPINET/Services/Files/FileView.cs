@@ -66,6 +66,9 @@ public sealed unsafe partial class FileView<T>
         }
     }
 
+    /// <summary>The file.</summary>
+    internal ParallelFile File => file;
+
     private MPI_File Handle => file.HandleFor(this);
 
     /// <summary>Sets the position of this process. Local.</summary>
