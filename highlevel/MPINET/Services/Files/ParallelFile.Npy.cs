@@ -39,11 +39,19 @@ public sealed unsafe partial class ParallelFile
         RequireSame(comm, shape);
         byte[] header = NpyHeader.BytesOf(type, shape);
         ParallelFile made = Open(comm, path, FileMode.Create, options);
-        FileView<byte> bytes = made.View<byte>();
-        _ = FileAgreement.Made(comm, () => WriteFirst(bytes, header), "write the header");
-        made.SetLength(header.Length + NpyHeader.LengthOf(shape, sizeof(T)));
-        made.SyncAndBarrier();
-        return new NpyFile<T>(made, [.. shape], header.Length);
+        try
+        {
+            FileView<byte> bytes = made.View<byte>();
+            _ = FileAgreement.Made(comm, () => WriteFirst(bytes, header), "write the header");
+            made.SetLength(header.Length + NpyHeader.LengthOf(shape, sizeof(T)));
+            made.SyncAndBarrier();
+            return new NpyFile<T>(made, [.. shape], header.Length);
+        }
+        catch
+        {
+            made.Dispose();
+            throw;
+        }
     }
 
     /// <summary>Opens a .npy file of numpy, of format 1.0 or 2.0. Collective. Blocks.</summary>
