@@ -47,7 +47,7 @@ public sealed unsafe partial class ParallelFile
             made.SyncAndBarrier();
             return new NpyFile<T>(made, [.. shape], header.Length);
         }
-        catch
+        catch (IOException)
         {
             made.Dispose();
             throw;
