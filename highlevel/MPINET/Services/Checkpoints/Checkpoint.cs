@@ -10,7 +10,12 @@ namespace MPINET;
 /// found when it is loaded.
 /// </para>
 /// <para>
-/// Another number of processes may load it. All machines need the same folder. One job at a time may use a name.
+/// Another number of processes may load it. All machines need the same folder, and a job that loads what another has saved
+/// needs their byte order. One job at a time may use a name.
+/// </para>
+/// <para>
+/// After the failure of a process, the restore function of <see cref="Resilient.Run" /> makes another instance, on the
+/// communicator that it gets.
 /// </para>
 /// </remarks>
 /// <include file="../../specs/ports/examples.xml" path="examples/example[@of='Checkpoint']" />
@@ -100,8 +105,18 @@ public sealed class Checkpoint
         CheckpointHeader header = new(step, EntriesOf(given, mine));
         header.Place(header.ToBytes().Length);
         string path = files.UnfinishedPathOf(step);
-        CheckpointAgreement.Require(comm, $"write '{path}'", Write(path, header, given, progress));
-        CheckpointAgreement.Run(comm, $"finish '{files.PathOf(step)}'", OfFirst(() => files.Finish(step)));
+        try
+        {
+            CheckpointAgreement.Require(comm, $"write '{path}'", Write(path, header, given, progress));
+            CheckpointAgreement.Run(comm, $"finish '{files.PathOf(step)}'", OfFirst(() => files.Finish(step)));
+        }
+        catch
+        {
+            // It may have taken the last room of the device. The first reason is the one to report.
+            _ = CheckpointAgreement.Try(OfFirst(() => File.Delete(path)));
+            throw;
+        }
+
         Reach("all know of it");
         CheckpointAgreement.Run(comm, $"delete old files in '{Folder}'", OfFirst(() => files.Clean(step, Keep)));
         Reach("a save ends");

@@ -39,9 +39,6 @@ internal sealed class CheckpointEntry(string name, string type, int elementBytes
     public ulong[] Hashes { get; set; } =
         new ulong[lengths.Sum(length => ChunksIn(length, ChunkLengthOf(elementBytes)))];
 
-    /// <summary>The first byte in the file of the block of a rank.</summary>
-    public long OffsetOf(int rank) => Offset + (lengths.Take(rank).Sum() * elementBytes);
-
     /// <summary>The index of the first chunk of the block of a rank.</summary>
     public long FirstChunkOf(int rank) => lengths.Take(rank).Sum(length => ChunksIn(length, ChunkLength));
 
