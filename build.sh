@@ -25,12 +25,13 @@ missing() {
     has dotnet || echo dotnet-sdk
 }
 
-# The other MPIs for the tests; they are optional.
-missing_mpis() {
+# The other MPIs for the tests, and numpy, which reads what a test writes; they are optional.
+missing_for_tests() {
     has mpirun.mpich || echo mpich
     has mpicc.mpich || echo libmpich-dev
     has lamboot || echo lam-runtime
     has mpicc.lam || echo lam4-dev
+    [ -e /usr/lib/python3/dist-packages/numpy ] || echo python3-numpy
 }
 
 # The browser for the test of a trace's page, which is skipped without it.
@@ -67,7 +68,7 @@ named() {
     for package in $1; do
         case $package in
         libclang1) has_package libclang1-14 && echo libclang1-14 || newest '^libclang1-[0-9]+$' || echo libclang1-14 ;;
-        mpich | libmpich-dev | lam-runtime | lam4-dev | chromium | libboost-mpi-dev | python3-mpi4py) if has_package "$package"; then echo "$package"; fi ;;
+        mpich | libmpich-dev | lam-runtime | lam4-dev | chromium | libboost-mpi-dev | python3-mpi4py | python3-numpy) if has_package "$package"; then echo "$package"; fi ;;
         dotnet-sdk) if has_package dotnet-sdk-10.0; then echo dotnet-sdk-10.0; fi ;;
         *) echo "$package" ;;
         esac
@@ -211,7 +212,7 @@ bring() {
     fi
 }
 
-if wants_every_mpi "$@"; then bring missing_mpis; fi
+if wants_every_mpi "$@"; then bring missing_for_tests; fi
 if wants_browser "$@"; then bring missing_browser; fi
 if wants_measures "$@"; then bring missing_measures; fi
 if wants_slurm "$@"; then bring missing_slurm; fi

@@ -15,6 +15,9 @@ internal static class Files
         Matrix(world, path);
         Later(world, path);
         InOrder(world, path);
+        Text(world, path);
+        Array(world, path);
+        Checkpoints(world, folder);
         Mistake(world, path);
         world.Barrier();
         if (world.Rank == 0)
@@ -84,6 +87,68 @@ internal static class Files
         int[] mine = new int[1];
         log.ReadOrdered(mine);
         Console.WriteLine($"{world.Rank}: {mine[0]} is mine");
+        #endregion
+    }
+
+    private static void Text(Intracommunicator world, string path)
+    {
+        #region file of text
+        using (ParallelFile file = ParallelFile.Open(world, path, FileMode.Create))
+        {
+            FileView<byte> bytes = file.View<byte>();
+            bytes.WriteLinesOrdered(world.Rank == 0 ? ["rank,square"] : []);
+            bytes.WriteLinesOrdered([$"{world.Rank},{world.Rank * world.Rank}"]);
+        }
+
+        using ParallelFile again = ParallelFile.Open(world, path, FileMode.Open, FileAccess.Read);
+        using StreamReader reader = new(again.AsStream()); // a stream of this process
+        Console.WriteLine($"{world.Rank}: {reader.ReadToEnd().Trim().Replace('\n', ' ')}");
+        #endregion
+    }
+
+    private static void Array(Intracommunicator world, string path)
+    {
+        #region file for numpy
+        using (NpyFile<double> file = ParallelFile.CreateNpy<double>(world, path, [world.Size, 3]))
+        {
+            file.ViewOfBlock([1, 3], [world.Rank, 0]).WriteAtAll(0, [world.Rank, 0, 0.5]);
+        } // numpy.load(path) has a row of each process
+
+        using NpyFile<double> read = ParallelFile.OpenNpy<double>(world, path);
+        double[] last = new double[3];
+        read.ViewOfBlock([1, 3], [world.Size - 1, 0]).ReadAtAll(0, last);
+        Console.WriteLine($"{world.Rank}: {read.Shape[0]} x {read.Shape[1]}, {last[0] + last[2]}");
+        #endregion
+    }
+
+    private static void Checkpoints(Intracommunicator world, string folder)
+    {
+        Steps(world, folder);
+        Steps(world, folder);
+    }
+
+    private static void Steps(Intracommunicator world, string folder)
+    {
+        #region checkpoint
+        Checkpoint checkpoint = new(world, folder, name: "heat", keep: 2);
+        double[] u = new double[100];
+        long step = 0;
+        using (SavedState? state = checkpoint.TryLoad())
+        {
+            if (state is not null) // the newest that is whole
+            {
+                step = state.Step;
+                u = state.Read<double>("u"); // on any number of processes
+            }
+        }
+
+        Console.WriteLine($"{world.Rank}: begins at step {step} with {u[0]}");
+        for (long end = step + 10; step < end; step++)
+        {
+            u[0] += 0.5;
+        }
+
+        checkpoint.Save(step, parts => parts.Add("u", u));
         #endregion
     }
 

@@ -96,6 +96,10 @@ public sealed class FilesThemselves : InFile
             AccessStyle = "write_once",
             Info = own,
         };
+        Assert.Equal((1, 1L << 20), (options.AggregatorCount, options.CollectiveBufferBytes));
+        Assert.Equal((2, 1L << 16, "write_once"), (options.StripingFactor, options.StripingUnit, options.AccessStyle));
+        Assert.Same(own, options.Info);
+        Assert.False(options.Atomic || options.DeleteOnClose || options.Sequential || options.UniqueOpen);
         using ParallelFile file = Create("hints", options);
         using Info hints = file.Info;
         if (hints.TryGetValue("cb_buffer_size", out string? bytes))
