@@ -8,831 +8,831 @@ namespace MPINET.PInvoke.Tiers;
 
 public static partial class MpiFunctions
 {
-    private const int Columns = 34;
+    private const int Columns = 36;
 
     // A row for each function, in the order of their numbers.
     private static readonly short[] rows =
     [
         // MPI_Bsend
-        (short)CallKind.Local, (short)CallRole.Send, 0, 0, -1, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Send, 0, 0, -1, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Bsend_c
-        (short)CallKind.Local, (short)CallRole.Send, 0, 0, -1, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Send, 0, 0, -1, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Bsend_init
-        (short)CallKind.Persistent, (short)CallRole.Send, 2, 2, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 2, 2, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Bsend_init_c
-        (short)CallKind.Persistent, (short)CallRole.Send, 2, 2, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 2, 2, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Buffer_detach
-        (short)CallKind.Blocking, (short)CallRole.None, 4, 4, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 4, 4, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Buffer_detach_c
-        (short)CallKind.Blocking, (short)CallRole.None, 4, 4, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 4, 4, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Buffer_flush
-        (short)CallKind.Blocking, (short)CallRole.None, 6, 6, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 6, 6, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Buffer_iflush
-        (short)CallKind.Nonblocking, (short)CallRole.None, 7, 7, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 7, 7, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Cancel
-        (short)CallKind.Local, (short)CallRole.None, 8, 8, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 8, 8, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_detach_buffer
-        (short)CallKind.Blocking, (short)CallRole.None, 9, 9, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 9, 9, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_detach_buffer_c
-        (short)CallKind.Blocking, (short)CallRole.None, 9, 9, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 9, 9, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_flush_buffer
-        (short)CallKind.Blocking, (short)CallRole.None, 11, 11, 12, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 11, 11, 12, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_iflush_buffer
-        (short)CallKind.Nonblocking, (short)CallRole.None, 12, 12, -1, 0, 0, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 12, 12, -1, 0, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Ibsend
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 13, 13, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 13, 13, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Ibsend_c
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 13, 13, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 13, 13, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Improbe
-        (short)CallKind.Local, (short)CallRole.MatchedProbe, 15, 15, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 5, 4, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.MatchedProbe, 15, 15, -1, 2, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 5, 4, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Imrecv
-        (short)CallKind.Nonblocking, (short)CallRole.MatchedReceive, 16, 16, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.MatchedReceive, 16, 16, -1, -1, 0, -1, -1, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Imrecv_c
-        (short)CallKind.Nonblocking, (short)CallRole.MatchedReceive, 16, 16, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.MatchedReceive, 16, 16, -1, -1, 0, -1, -1, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Iprobe
-        (short)CallKind.Local, (short)CallRole.Probe, 18, 18, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 4, -1, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Probe, 18, 18, -1, 2, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 4, -1, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Irecv
-        (short)CallKind.Nonblocking, (short)CallRole.Receive, 19, 19, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Receive, 19, 19, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Irecv_c
-        (short)CallKind.Nonblocking, (short)CallRole.Receive, 19, 19, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Receive, 19, 19, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Irsend
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 21, 21, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 21, 21, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Irsend_c
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 21, 21, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 21, 21, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Isend
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 23, 23, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 23, 23, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Isend_c
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 23, 23, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 23, 23, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Isendrecv
-        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 25, 25, -1, 10, 0, -1, -1, -1, 11, (short)CallDirection.Out, 0, 3, 8, -1, 4, 9, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 25, 25, -1, 10, 0, -1, -1, -1, -1, -1, 11, (short)CallDirection.Out, 0, 3, 8, -1, 4, 9, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
         // MPI_Isendrecv_c
-        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 25, 25, -1, 10, 0, -1, -1, -1, 11, (short)CallDirection.Out, 0, 3, 8, -1, 4, 9, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 25, 25, -1, 10, 0, -1, -1, -1, -1, -1, 11, (short)CallDirection.Out, 0, 3, 8, -1, 4, 9, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
         // MPI_Isendrecv_replace
-        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 27, 27, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, 3, 5, -1, 4, 6, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 27, 27, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, 3, 5, -1, 4, 6, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Isendrecv_replace_c
-        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 27, 27, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, 3, 5, -1, 4, 6, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.SendReceive, 27, 27, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, 3, 5, -1, 4, 6, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Issend
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 29, 29, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 29, 29, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Issend_c
-        (short)CallKind.Nonblocking, (short)CallRole.Send, 29, 29, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Send, 29, 29, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Mprobe
-        (short)CallKind.Blocking, (short)CallRole.MatchedProbe, 31, 31, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 4, 3, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.MatchedProbe, 31, 31, -1, 2, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 4, 3, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Mrecv
-        (short)CallKind.Blocking, (short)CallRole.MatchedReceive, 32, 32, 16, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.MatchedReceive, 32, 32, 16, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Mrecv_c
-        (short)CallKind.Blocking, (short)CallRole.MatchedReceive, 32, 32, 17, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.MatchedReceive, 32, 32, 17, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, 3, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Probe
-        (short)CallKind.Blocking, (short)CallRole.Probe, 34, 34, -1, 2, 0, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 3, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Probe, 34, 34, -1, 2, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, 0, -1, 1, 1, -1, 3, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Recv
-        (short)CallKind.Blocking, (short)CallRole.Receive, 35, 35, 19, 5, 0, -1, -1, -1, -1, -1, 0, -1, 3, -1, 4, 4, -1, 6, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Receive, 35, 35, 19, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, 3, -1, 4, 4, -1, 6, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Recv_c
-        (short)CallKind.Blocking, (short)CallRole.Receive, 35, 35, 20, 5, 0, -1, -1, -1, -1, -1, 0, -1, 3, -1, 4, 4, -1, 6, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Receive, 35, 35, 20, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, 3, -1, 4, 4, -1, 6, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Recv_init
-        (short)CallKind.Persistent, (short)CallRole.Receive, 37, 37, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Receive, 37, 37, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Recv_init_c
-        (short)CallKind.Persistent, (short)CallRole.Receive, 37, 37, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Receive, 37, 37, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, 3, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Request_free
-        (short)CallKind.Local, (short)CallRole.Free, 39, 39, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Free, 39, 39, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Request_get_status
-        (short)CallKind.Local, (short)CallRole.None, 40, 40, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 40, 40, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Rsend
-        (short)CallKind.Blocking, (short)CallRole.Send, 41, 41, 21, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Send, 41, 41, 21, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Rsend_c
-        (short)CallKind.Blocking, (short)CallRole.Send, 41, 41, 22, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Send, 41, 41, 22, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Rsend_init
-        (short)CallKind.Persistent, (short)CallRole.Send, 43, 43, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 43, 43, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Rsend_init_c
-        (short)CallKind.Persistent, (short)CallRole.Send, 43, 43, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 43, 43, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Send
-        (short)CallKind.Blocking, (short)CallRole.Send, 45, 45, 23, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Send, 45, 45, 23, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Send_c
-        (short)CallKind.Blocking, (short)CallRole.Send, 45, 45, 24, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Send, 45, 45, 24, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Send_init
-        (short)CallKind.Persistent, (short)CallRole.Send, 47, 47, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 47, 47, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Send_init_c
-        (short)CallKind.Persistent, (short)CallRole.Send, 47, 47, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 47, 47, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Sendrecv
-        (short)CallKind.Blocking, (short)CallRole.SendReceive, 49, 49, -1, 10, 0, -1, -1, -1, -1, -1, 0, 3, 8, -1, 4, 9, -1, 11, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 49, 49, -1, 10, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, 8, -1, 4, 9, -1, 11, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
         // MPI_Sendrecv_c
-        (short)CallKind.Blocking, (short)CallRole.SendReceive, 49, 49, -1, 10, 0, -1, -1, -1, -1, -1, 0, 3, 8, -1, 4, 9, -1, 11, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 49, 49, -1, 10, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, 8, -1, 4, 9, -1, 11, -1, -1, -1, -1, 0, 1, 2, 0, 0, 5, 6, 7, 0, 0,
         // MPI_Sendrecv_replace
-        (short)CallKind.Blocking, (short)CallRole.SendReceive, 51, 51, -1, 7, 0, -1, -1, -1, -1, -1, 0, 3, 5, -1, 4, 6, -1, 8, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 51, 51, -1, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, 5, -1, 4, 6, -1, 8, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Sendrecv_replace_c
-        (short)CallKind.Blocking, (short)CallRole.SendReceive, 51, 51, -1, 7, 0, -1, -1, -1, -1, -1, 0, 3, 5, -1, 4, 6, -1, 8, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.SendReceive, 51, 51, -1, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, 5, -1, 4, 6, -1, 8, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Session_detach_buffer
-        (short)CallKind.Blocking, (short)CallRole.None, 53, 53, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 53, 53, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Session_detach_buffer_c
-        (short)CallKind.Blocking, (short)CallRole.None, 53, 53, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 53, 53, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Session_flush_buffer
-        (short)CallKind.Blocking, (short)CallRole.None, 55, 55, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 55, 55, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Session_iflush_buffer
-        (short)CallKind.Nonblocking, (short)CallRole.None, 56, 56, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 56, 56, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Ssend
-        (short)CallKind.Blocking, (short)CallRole.Send, 57, 57, 29, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Send, 57, 57, 29, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Ssend_c
-        (short)CallKind.Blocking, (short)CallRole.Send, 57, 57, 30, 5, 0, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Send, 57, 57, 30, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Ssend_init
-        (short)CallKind.Persistent, (short)CallRole.Send, 59, 59, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 59, 59, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Ssend_init_c
-        (short)CallKind.Persistent, (short)CallRole.Send, 59, 59, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.Send, 59, 59, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, 3, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Start
-        (short)CallKind.Nonblocking, (short)CallRole.Start, 61, 61, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Start, 61, 61, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Startall
-        (short)CallKind.Nonblocking, (short)CallRole.Start, 62, 62, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.Start, 62, 62, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Test
-        (short)CallKind.Local, (short)CallRole.Completion, 63, 63, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Completion, 63, 63, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Testall
-        (short)CallKind.Local, (short)CallRole.Completion, 64, 64, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 3, -1, -1, 2, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Completion, 64, 64, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 3, -1, -1, 2, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Testany
-        (short)CallKind.Local, (short)CallRole.Completion, 65, 65, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Completion, 65, 65, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 3, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Testsome
-        (short)CallKind.Local, (short)CallRole.Completion, 66, 66, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.Completion, 66, 66, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Wait
-        (short)CallKind.Blocking, (short)CallRole.Completion, 67, 67, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Completion, 67, 67, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.Inout, 0, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Waitall
-        (short)CallKind.Blocking, (short)CallRole.Completion, 68, 68, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Completion, 68, 68, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Waitany
-        (short)CallKind.Blocking, (short)CallRole.Completion, 69, 69, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Completion, 69, 69, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Waitsome
-        (short)CallKind.Blocking, (short)CallRole.Completion, 70, 70, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.Completion, 70, 70, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Inout, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Parrived
-        (short)CallKind.Local, (short)CallRole.None, 71, 71, -1, -1, 0, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 71, 71, -1, -1, 0, -1, -1, -1, -1, -1, 0, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Pready
-        (short)CallKind.Local, (short)CallRole.None, 72, 72, -1, -1, 0, -1, -1, -1, 1, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 72, 72, -1, -1, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Pready_list
-        (short)CallKind.Local, (short)CallRole.None, 73, 73, -1, -1, 0, -1, -1, -1, 2, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 73, 73, -1, -1, 0, -1, -1, -1, -1, -1, 2, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Pready_range
-        (short)CallKind.Local, (short)CallRole.None, 74, 74, -1, -1, 0, -1, -1, -1, 2, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 74, 74, -1, -1, 0, -1, -1, -1, -1, -1, 2, (short)CallDirection.In, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Precv_init
-        (short)CallKind.Persistent, (short)CallRole.None, 75, 75, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, 4, -1, 5, 5, -1, -1, -1, -1, -1, -1, 0, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.None, 75, 75, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, 4, -1, 5, 5, -1, -1, -1, -1, -1, -1, 0, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_Psend_init
-        (short)CallKind.Persistent, (short)CallRole.None, 76, 76, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, 4, -1, -1, 5, 5, -1, -1, -1, -1, -1, -1, 0, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Persistent, (short)CallRole.None, 76, 76, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, 4, -1, -1, 5, 5, -1, -1, -1, -1, -1, -1, 0, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_Type_commit
-        (short)CallKind.Local, (short)CallRole.None, 77, 77, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 77, 77, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_contiguous
-        (short)CallKind.Local, (short)CallRole.None, 78, 78, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 78, 78, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_contiguous_c
-        (short)CallKind.Local, (short)CallRole.None, 78, 78, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 78, 78, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_darray
-        (short)CallKind.Local, (short)CallRole.None, 80, 80, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 9, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 80, 80, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 9, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_darray_c
-        (short)CallKind.Local, (short)CallRole.None, 80, 80, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 9, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 80, 80, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 9, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_hindexed
-        (short)CallKind.Local, (short)CallRole.None, 82, 82, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 82, 82, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_hindexed_c
-        (short)CallKind.Local, (short)CallRole.None, 82, 82, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 82, 82, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_hindexed_block
-        (short)CallKind.Local, (short)CallRole.None, 84, 84, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 84, 84, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_hindexed_block_c
-        (short)CallKind.Local, (short)CallRole.None, 84, 84, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 84, 84, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_hvector
-        (short)CallKind.Local, (short)CallRole.None, 86, 86, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 86, 86, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_hvector_c
-        (short)CallKind.Local, (short)CallRole.None, 86, 86, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 86, 86, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_indexed_block
-        (short)CallKind.Local, (short)CallRole.None, 88, 88, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 88, 88, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_indexed_block_c
-        (short)CallKind.Local, (short)CallRole.None, 88, 88, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 88, 88, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_resized
-        (short)CallKind.Local, (short)CallRole.None, 90, 90, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 90, 90, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_resized_c
-        (short)CallKind.Local, (short)CallRole.None, 90, 90, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 90, 90, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 3, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_struct
-        (short)CallKind.Local, (short)CallRole.None, 92, 92, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 92, 92, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_struct_c
-        (short)CallKind.Local, (short)CallRole.None, 92, 92, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 92, 92, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_subarray
-        (short)CallKind.Local, (short)CallRole.None, 94, 94, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 6, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 94, 94, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 6, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_subarray_c
-        (short)CallKind.Local, (short)CallRole.None, 94, 94, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 6, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 94, 94, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 6, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_dup
-        (short)CallKind.Local, (short)CallRole.None, 96, 96, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 96, 96, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_free
-        (short)CallKind.Local, (short)CallRole.None, 97, 97, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 97, 97, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_get_contents
-        (short)CallKind.Local, (short)CallRole.None, 98, 98, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, -1, -1, 0, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 98, 98, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, -1, -1, 0, 0, 0,
         // MPI_Type_get_contents_c
-        (short)CallKind.Local, (short)CallRole.None, 98, 98, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, -1, -1, 0, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 98, 98, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, -1, -1, 0, 0, 0,
         // MPI_Type_indexed
-        (short)CallKind.Local, (short)CallRole.None, 100, 100, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 100, 100, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_indexed_c
-        (short)CallKind.Local, (short)CallRole.None, 100, 100, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 100, 100, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_vector
-        (short)CallKind.Local, (short)CallRole.None, 102, 102, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 102, 102, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_vector_c
-        (short)CallKind.Local, (short)CallRole.None, 102, 102, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 102, 102, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Allgather
-        (short)CallKind.Collective, (short)CallRole.None, 104, 104, 146, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 104, 104, 146, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Allgather_c
-        (short)CallKind.Collective, (short)CallRole.None, 104, 104, 147, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 104, 104, 147, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Allgather_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 106, 104, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 106, 104, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Allgather_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 106, 104, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 106, 104, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Allgatherv
-        (short)CallKind.Collective, (short)CallRole.None, 108, 108, 148, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 108, 108, 148, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Allgatherv_c
-        (short)CallKind.Collective, (short)CallRole.None, 108, 108, 149, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 108, 108, 149, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Allgatherv_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 110, 108, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 110, 108, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Allgatherv_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 110, 108, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 110, 108, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Allreduce
-        (short)CallKind.Collective, (short)CallRole.None, 112, 112, 150, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 112, 112, 150, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Allreduce_c
-        (short)CallKind.Collective, (short)CallRole.None, 112, 112, 151, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 112, 112, 151, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Allreduce_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 114, 112, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 114, 112, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Allreduce_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 114, 112, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 114, 112, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Alltoall
-        (short)CallKind.Collective, (short)CallRole.Parts, 116, 116, 152, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Parts, 116, 116, 152, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Alltoall_c
-        (short)CallKind.Collective, (short)CallRole.Parts, 116, 116, 153, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Parts, 116, 116, 153, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Alltoall_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 118, 116, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 118, 116, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Alltoall_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 118, 116, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 118, 116, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Alltoallv
-        (short)CallKind.Collective, (short)CallRole.Parts, 120, 120, 154, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.Parts, 120, 120, 154, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Alltoallv_c
-        (short)CallKind.Collective, (short)CallRole.Parts, 120, 120, 155, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.Parts, 120, 120, 155, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Alltoallv_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 122, 120, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 122, 120, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Alltoallv_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 122, 120, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 122, 120, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Alltoallw
-        (short)CallKind.Collective, (short)CallRole.Parts, 124, 124, 156, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.Collective, (short)CallRole.Parts, 124, 124, 156, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Alltoallw_c
-        (short)CallKind.Collective, (short)CallRole.Parts, 124, 124, 157, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.Collective, (short)CallRole.Parts, 124, 124, 157, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Alltoallw_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 126, 124, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 126, 124, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Alltoallw_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 126, 124, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 126, 124, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Barrier
-        (short)CallKind.Collective, (short)CallRole.None, 128, 128, 158, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 128, 128, 158, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Barrier_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 129, 128, -1, 0, 0, -1, -1, -1, 2, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 129, 128, -1, 0, 0, -1, -1, -1, -1, -1, 2, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Bcast
-        (short)CallKind.Collective, (short)CallRole.None, 130, 130, 159, 4, 0, -1, -1, -1, -1, -1, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 130, 130, 159, 4, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Bcast_c
-        (short)CallKind.Collective, (short)CallRole.None, 130, 130, 160, 4, 0, -1, -1, -1, -1, -1, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 130, 130, 160, 4, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Bcast_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 132, 130, -1, 4, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 132, 130, -1, 4, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Bcast_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 132, 130, -1, 4, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 132, 130, -1, 4, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Exscan
-        (short)CallKind.Collective, (short)CallRole.None, 134, 134, 161, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 134, 134, 161, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Exscan_c
-        (short)CallKind.Collective, (short)CallRole.None, 134, 134, 162, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 134, 134, 162, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Exscan_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 136, 134, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 136, 134, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Exscan_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 136, 134, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 136, 134, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Gather
-        (short)CallKind.Collective, (short)CallRole.None, 138, 138, 163, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 138, 138, 163, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Gather_c
-        (short)CallKind.Collective, (short)CallRole.None, 138, 138, 164, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 138, 138, 164, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Gather_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 140, 138, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 140, 138, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Gather_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 140, 138, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 140, 138, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Gatherv
-        (short)CallKind.Collective, (short)CallRole.None, 142, 142, 165, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 142, 142, 165, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Gatherv_c
-        (short)CallKind.Collective, (short)CallRole.None, 142, 142, 166, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 142, 142, 166, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Gatherv_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 144, 142, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 144, 142, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Gatherv_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 144, 142, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 144, 142, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Iallgather
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 146, 104, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 146, 104, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Iallgather_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 146, 104, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 146, 104, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Iallgatherv
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 148, 108, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 148, 108, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Iallgatherv_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 148, 108, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 148, 108, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Iallreduce
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 150, 112, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 150, 112, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Iallreduce_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 150, 112, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 150, 112, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Ialltoall
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 152, 116, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 152, 116, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Ialltoall_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 152, 116, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 152, 116, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Ialltoallv
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 154, 120, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 154, 120, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Ialltoallv_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 154, 120, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 154, 120, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Ialltoallw
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 156, 124, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 156, 124, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Ialltoallw_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 156, 124, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 156, 124, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Ibarrier
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 158, 128, -1, 0, 0, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 158, 128, -1, 0, 0, -1, -1, -1, -1, -1, 1, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Ibcast
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 159, 130, -1, 4, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 159, 130, -1, 4, 0, -1, -1, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Ibcast_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 159, 130, -1, 4, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 159, 130, -1, 4, 0, -1, -1, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, 2, 0, 0,
         // MPI_Iexscan
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 161, 134, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 161, 134, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Iexscan_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 161, 134, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 161, 134, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Igather
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 163, 138, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 163, 138, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Igather_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 163, 138, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 163, 138, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Igatherv
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 165, 142, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 165, 142, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Igatherv_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 165, 142, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 165, 142, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Ireduce
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 167, 182, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 167, 182, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Ireduce_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 167, 182, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 167, 182, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Ireduce_scatter
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 169, 186, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 169, 186, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
         // MPI_Ireduce_scatter_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 169, 186, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 169, 186, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
         // MPI_Ireduce_scatter_block
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 171, 188, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 171, 188, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
         // MPI_Ireduce_scatter_block_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 171, 188, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Parts, 171, 188, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
         // MPI_Iscan
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 173, 194, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 173, 194, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Iscan_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 173, 194, -1, 5, 0, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 173, 194, -1, 5, 0, -1, -1, -1, -1, -1, 6, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Iscatter
-        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 175, 198, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 175, 198, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Iscatter_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 175, 198, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 175, 198, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Iscatterv
-        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 177, 202, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 177, 202, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
         // MPI_Iscatterv_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 177, 202, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Scatter, 177, 202, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
         // MPI_Op_create
-        (short)CallKind.Local, (short)CallRole.None, 179, 179, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 179, 179, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Op_create_c
-        (short)CallKind.Local, (short)CallRole.None, 179, 179, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 179, 179, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Op_free
-        (short)CallKind.Local, (short)CallRole.None, 181, 181, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 181, 181, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Reduce
-        (short)CallKind.Collective, (short)CallRole.None, 182, 182, 167, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 182, 182, 167, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Reduce_c
-        (short)CallKind.Collective, (short)CallRole.None, 182, 182, 168, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 182, 182, 168, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Reduce_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 184, 182, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 184, 182, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Reduce_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 184, 182, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 184, 182, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, 5, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Reduce_scatter
-        (short)CallKind.Collective, (short)CallRole.None, 186, 186, 169, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 186, 186, 169, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
         // MPI_Reduce_scatter_c
-        (short)CallKind.Collective, (short)CallRole.None, 186, 186, 170, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 186, 186, 170, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
         // MPI_Reduce_scatter_block
-        (short)CallKind.Collective, (short)CallRole.Parts, 188, 188, 171, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Parts, 188, 188, 171, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
         // MPI_Reduce_scatter_block_c
-        (short)CallKind.Collective, (short)CallRole.Parts, 188, 188, 172, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Parts, 188, 188, 172, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
         // MPI_Reduce_scatter_block_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 190, 188, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 190, 188, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
         // MPI_Reduce_scatter_block_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 190, 188, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Parts, 190, 188, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 0, 0,
         // MPI_Reduce_scatter_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 192, 186, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 192, 186, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
         // MPI_Reduce_scatter_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 192, 186, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 192, 186, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, -1, 3, 0, 0, 1, 2, 3, 1, 0,
         // MPI_Scan
-        (short)CallKind.Collective, (short)CallRole.None, 194, 194, 173, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 194, 194, 173, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Scan_c
-        (short)CallKind.Collective, (short)CallRole.None, 194, 194, 174, 5, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 194, 194, 174, 5, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Scan_init
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 196, 194, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 196, 194, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Scan_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.None, 196, 194, -1, 5, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.None, 196, 194, -1, 5, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, 4, -1, -1, 0, 2, 3, 0, 0, 1, -1, 3, 0, 0,
         // MPI_Scatter
-        (short)CallKind.Collective, (short)CallRole.Scatter, 198, 198, 175, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Scatter, 198, 198, 175, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Scatter_c
-        (short)CallKind.Collective, (short)CallRole.Scatter, 198, 198, 176, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Scatter, 198, 198, 176, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Scatter_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 200, 198, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 200, 198, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Scatter_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 200, 198, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 200, 198, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Scatterv
-        (short)CallKind.Collective, (short)CallRole.Scatter, 202, 202, 177, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Scatter, 202, 202, 177, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
         // MPI_Scatterv_c
-        (short)CallKind.Collective, (short)CallRole.Scatter, 202, 202, 178, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Scatter, 202, 202, 178, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
         // MPI_Scatterv_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 204, 202, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 204, 202, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
         // MPI_Scatterv_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 204, 202, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Scatter, 204, 202, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, 7, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 6, 0, 0,
         // MPI_Comm_create
-        (short)CallKind.Collective, (short)CallRole.None, 206, 206, -1, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 206, 206, -1, 0, 0, 2, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_create_from_group
-        (short)CallKind.Collective, (short)CallRole.None, 207, 207, -1, -1, 0, 4, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 207, 207, -1, -1, 0, 4, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_create_group
-        (short)CallKind.Collective, (short)CallRole.None, 208, 208, -1, 0, 0, 3, -1, -1, -1, -1, 0, -1, -1, -1, 2, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 208, 208, -1, 0, 0, 3, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, 2, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_create_keyval
-        (short)CallKind.Local, (short)CallRole.None, 209, 209, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 209, 209, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_dup
-        (short)CallKind.Collective, (short)CallRole.None, 210, 210, 216, 0, 0, 1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 210, 210, 216, 0, 0, 1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_dup_with_info
-        (short)CallKind.Collective, (short)CallRole.None, 211, 211, 217, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 211, 211, 217, 0, 0, 2, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_free
-        (short)CallKind.Collective, (short)CallRole.None, 212, 212, -1, 0, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 212, 212, -1, 0, 1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_free_keyval
-        (short)CallKind.Local, (short)CallRole.None, 213, 213, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 213, 213, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_get_info
-        (short)CallKind.Local, (short)CallRole.None, 214, 214, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 214, 214, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_group
-        (short)CallKind.Local, (short)CallRole.None, 215, 215, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 215, 215, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_idup
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 216, 216, -1, 0, 0, 1, -1, -1, 2, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 216, 216, -1, 0, 0, 1, -1, -1, -1, -1, 2, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_idup_with_info
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 217, 217, -1, 0, 0, 2, -1, -1, 3, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 217, 217, -1, 0, 0, 2, -1, -1, -1, -1, 3, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_remote_group
-        (short)CallKind.Local, (short)CallRole.None, 218, 218, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 218, 218, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_set_info
-        (short)CallKind.Collective, (short)CallRole.None, 219, 219, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 219, 219, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_split
-        (short)CallKind.Collective, (short)CallRole.None, 220, 220, -1, 0, 0, 3, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 220, 220, -1, 0, 0, 3, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_split_type
-        (short)CallKind.Collective, (short)CallRole.None, 221, 221, -1, 0, 0, 4, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 221, 221, -1, 0, 0, 4, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_difference
-        (short)CallKind.Local, (short)CallRole.None, 222, 222, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 222, 222, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_excl
-        (short)CallKind.Local, (short)CallRole.None, 223, 223, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 223, 223, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_free
-        (short)CallKind.Local, (short)CallRole.None, 224, 224, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 224, 224, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_from_session_pset
-        (short)CallKind.Local, (short)CallRole.None, 225, 225, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 225, 225, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_incl
-        (short)CallKind.Local, (short)CallRole.None, 226, 226, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 226, 226, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_intersection
-        (short)CallKind.Local, (short)CallRole.None, 227, 227, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 227, 227, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_range_excl
-        (short)CallKind.Local, (short)CallRole.None, 228, 228, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 228, 228, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_range_incl
-        (short)CallKind.Local, (short)CallRole.None, 229, 229, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 229, 229, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Group_union
-        (short)CallKind.Local, (short)CallRole.None, 230, 230, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 230, 230, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Intercomm_create
-        (short)CallKind.Collective, (short)CallRole.None, 231, 231, -1, 0, 0, 5, -1, -1, -1, -1, 0, -1, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 231, 231, -1, 0, 0, 5, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, 4, 4, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Intercomm_create_from_groups
-        (short)CallKind.Collective, (short)CallRole.None, 232, 232, -1, -1, 0, 7, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 232, 232, -1, -1, 0, 7, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Intercomm_merge
-        (short)CallKind.Collective, (short)CallRole.None, 233, 233, -1, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 233, 233, -1, 0, 0, 2, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_create_keyval
-        (short)CallKind.Local, (short)CallRole.None, 234, 234, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 234, 234, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Type_free_keyval
-        (short)CallKind.Local, (short)CallRole.None, 235, 235, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 235, 235, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_create_keyval
-        (short)CallKind.Local, (short)CallRole.None, 236, 236, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 236, 236, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_free_keyval
-        (short)CallKind.Local, (short)CallRole.None, 237, 237, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 237, 237, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Cart_create
-        (short)CallKind.Collective, (short)CallRole.None, 238, 238, -1, 0, 0, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 238, 238, -1, 0, 0, 5, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Cart_map
-        (short)CallKind.Collective, (short)CallRole.None, 239, 239, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 239, 239, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Cart_sub
-        (short)CallKind.Collective, (short)CallRole.None, 240, 240, -1, 0, 0, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 240, 240, -1, 0, 0, 2, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Dist_graph_create
-        (short)CallKind.Collective, (short)CallRole.None, 241, 241, -1, 0, 0, 8, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 241, 241, -1, 0, 0, 8, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Dist_graph_create_adjacent
-        (short)CallKind.Collective, (short)CallRole.None, 242, 242, -1, 0, 0, 9, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 242, 242, -1, 0, 0, 9, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Graph_create
-        (short)CallKind.Collective, (short)CallRole.None, 243, 243, -1, 0, 0, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 243, 243, -1, 0, 0, 5, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Graph_map
-        (short)CallKind.Collective, (short)CallRole.None, 244, 244, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 244, 244, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Ineighbor_allgather
-        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 245, 255, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 245, 255, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Ineighbor_allgather_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 245, 255, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 245, 255, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Ineighbor_allgatherv
-        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 247, 259, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 247, 259, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Ineighbor_allgatherv_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 247, 259, -1, 7, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.Neighbors, 247, 259, -1, 7, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Ineighbor_alltoall
-        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 249, 263, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 249, 263, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Ineighbor_alltoall_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 249, 263, -1, 6, 0, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 249, 263, -1, 6, 0, -1, -1, -1, -1, -1, 7, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Ineighbor_alltoallv
-        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 251, 267, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 251, 267, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Ineighbor_alltoallv_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 251, 267, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 251, 267, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Ineighbor_alltoallw
-        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 253, 271, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 253, 271, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Ineighbor_alltoallw_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 253, 271, -1, 8, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.NonblockingCollective, (short)CallRole.NeighborParts, 253, 271, -1, 8, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Neighbor_allgather
-        (short)CallKind.Collective, (short)CallRole.Neighbors, 255, 255, 245, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 255, 255, 245, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_allgather_c
-        (short)CallKind.Collective, (short)CallRole.Neighbors, 255, 255, 246, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 255, 255, 246, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_allgather_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 257, 255, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 257, 255, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_allgather_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 257, 255, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 257, 255, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_allgatherv
-        (short)CallKind.Collective, (short)CallRole.Neighbors, 259, 259, 247, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 259, 259, 247, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Neighbor_allgatherv_c
-        (short)CallKind.Collective, (short)CallRole.Neighbors, 259, 259, 248, 7, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.Neighbors, 259, 259, 248, 7, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Neighbor_allgatherv_init
-        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 261, 259, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 261, 259, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Neighbor_allgatherv_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 261, 259, -1, 7, 0, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.Neighbors, 261, 259, -1, 7, 0, -1, -1, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 6, 1, 0,
         // MPI_Neighbor_alltoall
-        (short)CallKind.Collective, (short)CallRole.NeighborParts, 263, 263, 249, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 263, 263, 249, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_alltoall_c
-        (short)CallKind.Collective, (short)CallRole.NeighborParts, 263, 263, 250, 6, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 263, 263, 250, 6, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_alltoall_init
-        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 265, 263, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 265, 263, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_alltoall_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 265, 263, -1, 6, 0, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 265, 263, -1, 6, 0, -1, -1, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Neighbor_alltoallv
-        (short)CallKind.Collective, (short)CallRole.NeighborParts, 267, 267, 251, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 267, 267, 251, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Neighbor_alltoallv_c
-        (short)CallKind.Collective, (short)CallRole.NeighborParts, 267, 267, 252, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 267, 267, 252, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Neighbor_alltoallv_init
-        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 269, 267, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 269, 267, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Neighbor_alltoallv_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 269, 267, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 269, 267, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 0, 4, 5, 7, 1, 0,
         // MPI_Neighbor_alltoallw
-        (short)CallKind.Collective, (short)CallRole.NeighborParts, 271, 271, 253, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 271, 271, 253, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Neighbor_alltoallw_c
-        (short)CallKind.Collective, (short)CallRole.NeighborParts, 271, 271, 254, 8, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.Collective, (short)CallRole.NeighborParts, 271, 271, 254, 8, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Neighbor_alltoallw_init
-        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 273, 271, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 273, 271, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Neighbor_alltoallw_init_c
-        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 273, 271, -1, 8, 0, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
+        (short)CallKind.PersistentCollective, (short)CallRole.NeighborParts, 273, 271, -1, 8, 0, -1, -1, -1, -1, -1, 10, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 3, 1, 1, 4, 5, 7, 1, 1,
         // MPI_Info_create
-        (short)CallKind.Local, (short)CallRole.None, 275, 275, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 275, 275, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Info_create_env
-        (short)CallKind.Local, (short)CallRole.None, 276, 276, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 276, 276, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Info_dup
-        (short)CallKind.Local, (short)CallRole.None, 277, 277, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 277, 277, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Info_free
-        (short)CallKind.Local, (short)CallRole.None, 278, 278, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 278, 278, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_accept
-        (short)CallKind.Collective, (short)CallRole.None, 279, 279, -1, 3, 0, 4, -1, -1, -1, -1, 0, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 279, 279, -1, 3, 0, 4, -1, -1, -1, -1, -1, -1, 0, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_connect
-        (short)CallKind.Collective, (short)CallRole.None, 280, 280, -1, 3, 0, 4, -1, -1, -1, -1, 0, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 280, 280, -1, 3, 0, 4, -1, -1, -1, -1, -1, -1, 0, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_disconnect
-        (short)CallKind.Collective, (short)CallRole.None, 281, 281, -1, 0, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 281, 281, -1, 0, 1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_join
-        (short)CallKind.Blocking, (short)CallRole.None, 282, 282, -1, -1, 0, 1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 282, 282, -1, -1, 0, 1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_spawn
-        (short)CallKind.Collective, (short)CallRole.None, 283, 283, -1, 5, 0, 6, -1, -1, -1, -1, 0, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 283, 283, -1, 5, 0, 6, -1, -1, -1, -1, -1, -1, 0, -1, -1, 4, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Comm_spawn_multiple
-        (short)CallKind.Collective, (short)CallRole.None, 284, 284, -1, 6, 0, 7, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 284, 284, -1, 6, 0, 7, -1, -1, -1, -1, -1, -1, 0, -1, -1, 5, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Lookup_name
-        (short)CallKind.Blocking, (short)CallRole.None, 285, 285, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 285, 285, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Publish_name
-        (short)CallKind.Blocking, (short)CallRole.None, 286, 286, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 286, 286, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Session_finalize
-        (short)CallKind.Blocking, (short)CallRole.None, 287, 287, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 287, 287, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Session_get_info
-        (short)CallKind.Local, (short)CallRole.None, 288, 288, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 288, 288, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Unpublish_name
-        (short)CallKind.Blocking, (short)CallRole.None, 289, 289, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 289, 289, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Accumulate
-        (short)CallKind.Nonblocking, (short)CallRole.None, 290, 290, -1, -1, 0, -1, 8, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 290, 290, -1, -1, 0, -1, 8, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Accumulate_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 290, 290, -1, -1, 0, -1, 8, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 290, 290, -1, -1, 0, -1, 8, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Compare_and_swap
-        (short)CallKind.Nonblocking, (short)CallRole.None, 292, 292, -1, -1, 0, -1, 6, -1, -1, -1, 0, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 0, -1, 3, 0, 0, 2, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 292, 292, -1, -1, 0, -1, 6, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, -1, 0, -1, 3, 0, 0, 2, -1, 3, 0, 0,
         // MPI_Fetch_and_op
-        (short)CallKind.Nonblocking, (short)CallRole.None, 293, 293, -1, -1, 0, -1, 6, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 5, -1, -1, 0, -1, 2, 0, 0, 1, -1, 2, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 293, 293, -1, -1, 0, -1, 6, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, 5, -1, -1, 0, -1, 2, 0, 0, 1, -1, 2, 0, 0,
         // MPI_Get
-        (short)CallKind.Nonblocking, (short)CallRole.None, 294, 294, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 294, 294, -1, -1, 0, -1, 7, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Get_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 294, 294, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 294, 294, -1, -1, 0, -1, 7, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Get_accumulate
-        (short)CallKind.Nonblocking, (short)CallRole.None, 296, 296, -1, -1, 0, -1, 11, -1, -1, -1, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 296, 296, -1, -1, 0, -1, 11, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Get_accumulate_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 296, 296, -1, -1, 0, -1, 11, -1, -1, -1, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 296, 296, -1, -1, 0, -1, 11, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Put
-        (short)CallKind.Nonblocking, (short)CallRole.None, 298, 298, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 298, 298, -1, -1, 0, -1, 7, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Put_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 298, 298, -1, -1, 0, -1, 7, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 298, 298, -1, -1, 0, -1, 7, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Raccumulate
-        (short)CallKind.Nonblocking, (short)CallRole.None, 300, 300, -1, -1, 0, -1, 8, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 300, 300, -1, -1, 0, -1, 8, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Raccumulate_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 300, 300, -1, -1, 0, -1, 8, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 300, 300, -1, -1, 0, -1, 8, -1, -1, -1, 9, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, 7, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Rget
-        (short)CallKind.Nonblocking, (short)CallRole.None, 302, 302, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 302, 302, -1, -1, 0, -1, 7, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Rget_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 302, 302, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 302, 302, -1, -1, 0, -1, 7, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Rget_accumulate
-        (short)CallKind.Nonblocking, (short)CallRole.None, 304, 304, -1, -1, 0, -1, 11, -1, 12, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 304, 304, -1, -1, 0, -1, 11, -1, -1, -1, 12, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Rget_accumulate_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 304, 304, -1, -1, 0, -1, 11, -1, 12, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 304, 304, -1, -1, 0, -1, 11, -1, -1, -1, 12, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 6, -1, -1, 10, -1, -1, 0, 1, 2, 0, 0, 3, 4, 5, 0, 0,
         // MPI_Rput
-        (short)CallKind.Nonblocking, (short)CallRole.None, 306, 306, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 306, 306, -1, -1, 0, -1, 7, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Rput_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 306, 306, -1, -1, 0, -1, 7, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 306, 306, -1, -1, 0, -1, 7, -1, -1, -1, 8, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, 0, 1, 2, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_allocate
-        (short)CallKind.Collective, (short)CallRole.None, 308, 308, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 308, 308, -1, 3, 0, -1, -1, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_allocate_c
-        (short)CallKind.Collective, (short)CallRole.None, 308, 308, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 308, 308, -1, 3, 0, -1, -1, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_allocate_shared
-        (short)CallKind.Collective, (short)CallRole.None, 310, 310, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 310, 310, -1, 3, 0, -1, -1, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_allocate_shared_c
-        (short)CallKind.Collective, (short)CallRole.None, 310, 310, -1, 3, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 310, 310, -1, 3, 0, -1, -1, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_complete
-        (short)CallKind.Blocking, (short)CallRole.None, 312, 312, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 312, 312, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_create
-        (short)CallKind.Collective, (short)CallRole.None, 313, 313, -1, 4, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 313, 313, -1, 4, 0, -1, -1, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_create_c
-        (short)CallKind.Collective, (short)CallRole.None, 313, 313, -1, 4, 0, -1, -1, 5, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 313, 313, -1, 4, 0, -1, -1, 5, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_create_dynamic
-        (short)CallKind.Collective, (short)CallRole.None, 315, 315, -1, 1, 0, -1, -1, 2, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 315, 315, -1, 1, 0, -1, -1, 2, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_fence
-        (short)CallKind.Collective, (short)CallRole.None, 316, 316, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 316, 316, -1, -1, 0, -1, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_flush
-        (short)CallKind.Blocking, (short)CallRole.None, 317, 317, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 317, 317, -1, -1, 0, -1, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_flush_all
-        (short)CallKind.Blocking, (short)CallRole.None, 318, 318, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 318, 318, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_flush_local
-        (short)CallKind.Blocking, (short)CallRole.None, 319, 319, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 319, 319, -1, -1, 0, -1, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_flush_local_all
-        (short)CallKind.Blocking, (short)CallRole.None, 320, 320, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 320, 320, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_free
-        (short)CallKind.Collective, (short)CallRole.None, 321, 321, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 321, 321, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_get_group
-        (short)CallKind.Local, (short)CallRole.None, 322, 322, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 322, 322, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_get_info
-        (short)CallKind.Local, (short)CallRole.None, 323, 323, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 323, 323, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_lock
-        (short)CallKind.Blocking, (short)CallRole.None, 324, 324, -1, -1, 0, -1, 3, -1, -1, -1, 0, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 324, 324, -1, -1, 0, -1, 3, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_lock_all
-        (short)CallKind.Blocking, (short)CallRole.None, 325, 325, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 325, 325, -1, -1, 0, -1, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_post
-        (short)CallKind.Local, (short)CallRole.None, 326, 326, -1, -1, 0, -1, 2, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 326, 326, -1, -1, 0, -1, 2, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_set_info
-        (short)CallKind.Collective, (short)CallRole.None, 327, 327, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 327, 327, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_start
-        (short)CallKind.Blocking, (short)CallRole.None, 328, 328, -1, -1, 0, -1, 2, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 328, 328, -1, -1, 0, -1, 2, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_sync
-        (short)CallKind.Local, (short)CallRole.None, 329, 329, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 329, 329, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_test
-        (short)CallKind.Local, (short)CallRole.None, 330, 330, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 330, 330, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_unlock
-        (short)CallKind.Blocking, (short)CallRole.None, 331, 331, -1, -1, 0, -1, 1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 331, 331, -1, -1, 0, -1, 1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_unlock_all
-        (short)CallKind.Blocking, (short)CallRole.None, 332, 332, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 332, 332, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_Win_wait
-        (short)CallKind.Blocking, (short)CallRole.None, 333, 333, -1, -1, 0, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 333, 333, -1, -1, 0, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_close
-        (short)CallKind.Collective, (short)CallRole.None, 334, 334, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 334, 334, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_delete
-        (short)CallKind.Blocking, (short)CallRole.None, 335, 335, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 335, 335, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_get_group
-        (short)CallKind.Local, (short)CallRole.None, 336, 336, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 336, 336, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_get_info
-        (short)CallKind.Local, (short)CallRole.None, 337, 337, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Local, (short)CallRole.None, 337, 337, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_iread
-        (short)CallKind.Nonblocking, (short)CallRole.None, 338, 338, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 338, 338, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iread_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 338, 338, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 338, 338, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iread_all
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 340, 340, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 340, 340, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iread_all_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 340, 340, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 340, 340, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iread_at
-        (short)CallKind.Nonblocking, (short)CallRole.None, 342, 342, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 342, 342, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iread_at_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 342, 342, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 342, 342, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iread_at_all
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 344, 344, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 344, 344, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iread_at_all_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 344, 344, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 344, 344, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iread_shared
-        (short)CallKind.Nonblocking, (short)CallRole.None, 346, 346, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 346, 346, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iread_shared_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 346, 346, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 346, 346, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iwrite
-        (short)CallKind.Nonblocking, (short)CallRole.None, 348, 348, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 348, 348, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iwrite_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 348, 348, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 348, 348, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iwrite_all
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 350, 350, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 350, 350, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iwrite_all_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 350, 350, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 350, 350, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iwrite_at
-        (short)CallKind.Nonblocking, (short)CallRole.None, 352, 352, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 352, 352, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iwrite_at_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 352, 352, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 352, 352, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iwrite_at_all
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 354, 354, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 354, 354, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iwrite_at_all_c
-        (short)CallKind.NonblockingCollective, (short)CallRole.None, 354, 354, -1, -1, 0, -1, -1, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.NonblockingCollective, (short)CallRole.None, 354, 354, -1, -1, 0, -1, -1, -1, 0, -1, 5, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_iwrite_shared
-        (short)CallKind.Nonblocking, (short)CallRole.None, 356, 356, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 356, 356, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_iwrite_shared_c
-        (short)CallKind.Nonblocking, (short)CallRole.None, 356, 356, -1, -1, 0, -1, -1, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Nonblocking, (short)CallRole.None, 356, 356, -1, -1, 0, -1, -1, -1, 0, -1, 4, (short)CallDirection.Out, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_open
-        (short)CallKind.Collective, (short)CallRole.None, 358, 358, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 358, 358, -1, 0, 0, -1, -1, -1, -1, 4, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_preallocate
-        (short)CallKind.Collective, (short)CallRole.None, 359, 359, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 359, 359, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_read
-        (short)CallKind.Blocking, (short)CallRole.None, 360, 360, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 360, 360, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_c
-        (short)CallKind.Blocking, (short)CallRole.None, 360, 360, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 360, 360, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_all
-        (short)CallKind.Collective, (short)CallRole.None, 362, 362, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 362, 362, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_all_c
-        (short)CallKind.Collective, (short)CallRole.None, 362, 362, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 362, 362, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_all_begin
-        (short)CallKind.Collective, (short)CallRole.None, 364, 364, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 364, 364, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_all_begin_c
-        (short)CallKind.Collective, (short)CallRole.None, 364, 364, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 364, 364, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_all_end
-        (short)CallKind.Collective, (short)CallRole.None, 366, 366, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 366, 366, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_read_at
-        (short)CallKind.Blocking, (short)CallRole.None, 367, 367, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 367, 367, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_read_at_c
-        (short)CallKind.Blocking, (short)CallRole.None, 367, 367, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 367, 367, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_read_at_all
-        (short)CallKind.Collective, (short)CallRole.None, 369, 369, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 369, 369, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_read_at_all_c
-        (short)CallKind.Collective, (short)CallRole.None, 369, 369, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 369, 369, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_read_at_all_begin
-        (short)CallKind.Collective, (short)CallRole.None, 371, 371, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 371, 371, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_read_at_all_begin_c
-        (short)CallKind.Collective, (short)CallRole.None, 371, 371, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 371, 371, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_read_at_all_end
-        (short)CallKind.Collective, (short)CallRole.None, 373, 373, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 373, 373, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_read_ordered
-        (short)CallKind.Collective, (short)CallRole.None, 374, 374, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 374, 374, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_ordered_c
-        (short)CallKind.Collective, (short)CallRole.None, 374, 374, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 374, 374, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_ordered_begin
-        (short)CallKind.Collective, (short)CallRole.None, 376, 376, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 376, 376, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_ordered_begin_c
-        (short)CallKind.Collective, (short)CallRole.None, 376, 376, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 376, 376, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_ordered_end
-        (short)CallKind.Collective, (short)CallRole.None, 378, 378, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 378, 378, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_read_shared
-        (short)CallKind.Blocking, (short)CallRole.None, 379, 379, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 379, 379, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_read_shared_c
-        (short)CallKind.Blocking, (short)CallRole.None, 379, 379, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 379, 379, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_seek_shared
-        (short)CallKind.Collective, (short)CallRole.None, 381, 381, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 381, 381, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_set_atomicity
-        (short)CallKind.Collective, (short)CallRole.None, 382, 382, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 382, 382, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_set_info
-        (short)CallKind.Collective, (short)CallRole.None, 383, 383, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 383, 383, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_set_size
-        (short)CallKind.Collective, (short)CallRole.None, 384, 384, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 384, 384, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_set_view
-        (short)CallKind.Collective, (short)CallRole.None, 385, 385, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 385, 385, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_sync
-        (short)CallKind.Collective, (short)CallRole.None, 386, 386, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 386, 386, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_write
-        (short)CallKind.Blocking, (short)CallRole.None, 387, 387, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 387, 387, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_c
-        (short)CallKind.Blocking, (short)CallRole.None, 387, 387, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 387, 387, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_all
-        (short)CallKind.Collective, (short)CallRole.None, 389, 389, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 389, 389, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_all_c
-        (short)CallKind.Collective, (short)CallRole.None, 389, 389, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 389, 389, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_all_begin
-        (short)CallKind.Collective, (short)CallRole.None, 391, 391, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 391, 391, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_all_begin_c
-        (short)CallKind.Collective, (short)CallRole.None, 391, 391, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 391, 391, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_all_end
-        (short)CallKind.Collective, (short)CallRole.None, 393, 393, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 393, 393, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_write_at
-        (short)CallKind.Blocking, (short)CallRole.None, 394, 394, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 394, 394, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_write_at_c
-        (short)CallKind.Blocking, (short)CallRole.None, 394, 394, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 394, 394, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_write_at_all
-        (short)CallKind.Collective, (short)CallRole.None, 396, 396, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 396, 396, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_write_at_all_c
-        (short)CallKind.Collective, (short)CallRole.None, 396, 396, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 396, 396, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 5, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_write_at_all_begin
-        (short)CallKind.Collective, (short)CallRole.None, 398, 398, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 398, 398, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_write_at_all_begin_c
-        (short)CallKind.Collective, (short)CallRole.None, 398, 398, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 398, 398, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, 3, 4, 0, 0, -1, -1, 4, 0, 0,
         // MPI_File_write_at_all_end
-        (short)CallKind.Collective, (short)CallRole.None, 400, 400, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 400, 400, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_write_ordered
-        (short)CallKind.Collective, (short)CallRole.None, 401, 401, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 401, 401, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_ordered_c
-        (short)CallKind.Collective, (short)CallRole.None, 401, 401, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 401, 401, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_ordered_begin
-        (short)CallKind.Collective, (short)CallRole.None, 403, 403, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 403, 403, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_ordered_begin_c
-        (short)CallKind.Collective, (short)CallRole.None, 403, 403, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 403, 403, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_ordered_end
-        (short)CallKind.Collective, (short)CallRole.None, 405, 405, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 405, 405, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPI_File_write_shared
-        (short)CallKind.Blocking, (short)CallRole.None, 406, 406, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 406, 406, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPI_File_write_shared_c
-        (short)CallKind.Blocking, (short)CallRole.None, 406, 406, -1, -1, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
+        (short)CallKind.Blocking, (short)CallRole.None, 406, 406, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 1, 2, 3, 0, 0, -1, -1, 3, 0, 0,
         // MPIX_Comm_agree
-        (short)CallKind.Collective, (short)CallRole.None, 408, 408, -1, 0, 0, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 408, 408, -1, 0, 0, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
         // MPIX_Comm_shrink
-        (short)CallKind.Collective, (short)CallRole.None, 409, 409, -1, 0, 0, 1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
+        (short)CallKind.Collective, (short)CallRole.None, 409, 409, -1, 0, 0, 1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0,
     ];
 
     // The columns. Places of parameters are -1 for a parameter that the function lacks.
@@ -848,6 +848,8 @@ public static partial class MpiFunctions
         NewCommunicator,
         Window,
         NewWindow,
+        File,
+        NewFile,
         Request,
         RequestDirection,
         RequestIsArray,

@@ -73,6 +73,8 @@ internal sealed class CallFacts
             ("NewCommunicator", $"{Last("COMMUNICATOR", one => one == Direction.Out)}"),
             ("Window", $"{window}"),
             ("NewWindow", $"{Last("WINDOW", one => one == Direction.Out)}"),
+            ("File", $"{First("FILE", one => one != Direction.Out)}"),
+            ("NewFile", $"{Last("FILE", one => one == Direction.Out)}"),
             ("Request", $"{request}"),
             ("RequestDirection", request < 0 ? None : $"(short)CallDirection.{parameters[request].Row.Direction}"),
             ("RequestIsArray", IsArray(request)),

@@ -25,14 +25,19 @@ internal sealed unsafe class CollectiveChecks
         this.waitUntil = waitUntil;
     }
 
+    /// <summary>True if the processes compare a collective call.</summary>
+    public static bool IsCompared(CallShape shape) =>
+        shape.IsCollective
+        && (shape.Communicator >= 0 || shape.File >= 0)
+        && !LiveCommunicators.IsOfAFew(shape.Function);
+
     /// <summary>Begins the comparison of a collective call.</summary>
     /// <returns>The comparison, if the program continues meanwhile; null if it is done or there is none.</returns>
     public JointComparison? Begin(ref ObservedCall call, CallShape shape)
     {
         if (
-            shape.Communicator < 0
-            || LiveCommunicators.IsOfAFew(call.Function)
-            || live.Communicators.Of(shape.CommunicatorOf(call.Arguments)) is not { } facts
+            !IsCompared(shape)
+            || live.Communicators.Of(ref call, shape) is not { } facts
             || CheckedCommunicator.Of(facts) is not { } known
         )
         {

@@ -11,6 +11,12 @@ internal sealed unsafe partial class CollectiveReading
     {
         CallShape shape = CallShape.Of(call.Function);
         nint* a = call.Arguments;
+        if (known.Facts.IsFile)
+        {
+            // Each process has data of its own.
+            return [shape.Plain, "", "", ""];
+        }
+
         string op = shape.Operator >= 0 ? OperatorOf((MPI_Op)a[shape.Operator]) : "";
         bool isGather = shape.Operation is MpiFunction.MPI_Gather or MpiFunction.MPI_Gatherv;
         bool isScatter = shape.Role == CallRole.Scatter;

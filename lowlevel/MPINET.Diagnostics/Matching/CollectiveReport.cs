@@ -47,10 +47,11 @@ internal sealed class CollectiveReport(CheckedCommunicator known, Channel channe
     {
         int[] columns = [.. Enumerable.Range(0, titles.Length).Where(i => rows.Skip(1).Any(row => row[i].Length > 0))];
         StringBuilder text = new();
+        string name = known.Facts.IsFile ? known.Facts.Name : $"communicator {known.Facts.Name}";
         text.AppendLine(
             isAgreed
-                ? $"MPINET: the processes of communicator {known.Facts.Name} do not agree on the amounts of a collective call."
-                : $"MPINET: the processes of communicator {known.Facts.Name} make different collective calls."
+                ? $"MPINET: the processes of {name} do not agree on the amounts of a collective call."
+                : $"MPINET: the processes of {name} make different collective calls."
         );
         foreach (string[] row in rows)
         {

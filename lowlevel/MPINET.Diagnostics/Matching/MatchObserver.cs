@@ -49,7 +49,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         || shape.IsReceive
         || shape.Role == CallRole.MatchedReceive
         || shape.IsOneSided
-        || (shape is { IsCollective: true, Communicator: >= 0 } && !LiveCommunicators.IsOfAFew(shape.Function));
+        || CollectiveChecks.IsCompared(shape);
 
     /// <inheritdoc />
     public override bool Begin(ref ObservedCall call)

@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>A communicator, or the processes of a window: its identity, name and members.</summary>
+/// <summary>A communicator, or the processes of a window or a file: its identity, name and members.</summary>
 internal sealed class CommunicatorFacts : LiveObject
 {
     /// <summary>The rank of a process outside COMM_WORLD.</summary>
@@ -35,6 +35,9 @@ internal sealed class CommunicatorFacts : LiveObject
 
     /// <summary>True if it has a remote group.</summary>
     public bool IsInter { get; init; }
+
+    /// <summary>True if these are the processes of a file.</summary>
+    public bool IsFile { get; init; }
 
     /// <summary>Number of collective operations that this process has begun on it.</summary>
     public long Collectives { get; set; }

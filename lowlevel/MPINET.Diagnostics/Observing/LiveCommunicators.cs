@@ -1,6 +1,6 @@
 namespace MPINET.Diagnostics.Observing;
 
-/// <summary>The communicators and windows of this process, by handle.</summary>
+/// <summary>The communicators, windows and files of this process, by handle.</summary>
 /// <remarks>
 /// Processes agree on a communicator's number without a message. The number is a hash of its processes, of its parent, and of the count of
 /// communicators that the parent has made: all processes of the parent take part in each, in one order. Without such a parent, earlier
@@ -11,11 +11,13 @@ internal sealed unsafe class LiveCommunicators
     private const ulong IntraSeed = 14695981039346656037;
     private const ulong InterSeed = IntraSeed + 1;
     private const ulong WindowSeed = IntraSeed + 2;
+    private const ulong FileSeed = IntraSeed + 3;
     private const ulong HashFactor = 1099511628211;
 
     private readonly Gate gate = new();
     private readonly HandleTable<CommunicatorFacts> all = new();
     private readonly Dictionary<nint, CommunicatorFacts> windows = [];
+    private readonly Dictionary<nint, CommunicatorFacts> files = [];
 
     // Numbers of communicators by hash. Those of a parent that counts them have hashes of their own and are not among them.
     private readonly Dictionary<ulong, int> made = [];
@@ -64,11 +66,22 @@ internal sealed unsafe class LiveCommunicators
         }
     }
 
-    /// <summary>The communicator of a call, or the processes of its window; null if there is neither.</summary>
+    /// <summary>The processes of a file; null if they are unknown.</summary>
+    public CommunicatorFacts? OfFile(nint handle)
+    {
+        using (gate.Enter())
+        {
+            return files.TryGetValue(handle, out CommunicatorFacts? facts) ? facts : null;
+        }
+    }
+
+    /// <summary>The communicator of a call, or the processes of its window or file; null if there is none.</summary>
     public CommunicatorFacts? Of(ref ObservedCall call, CallShape shape) =>
         shape.Communicator >= 0 ? Of(shape.CommunicatorOf(call.Arguments))
         : call.Function == MpiFunction.MPI_Win_free ? OfWindow((nint)(*(MPI_Win*)call.Arguments[0]))
         : shape.Window >= 0 ? OfWindow(call.Arguments[shape.Window])
+        : call.Function == MpiFunction.MPI_File_close ? OfFile((nint)(*(MPI_File*)call.Arguments[0]))
+        : shape.File >= 0 ? OfFile(call.Arguments[shape.File])
         : null;
 
     /// <summary>Adds the communicator that a call has made.</summary>
@@ -131,6 +144,23 @@ internal sealed unsafe class LiveCommunicators
         }
     }
 
+    /// <summary>Adds a file that a call has opened. Its processes count it as they count communicators.</summary>
+    public void AddFile(ref ObservedCall call, CallShape shape, CallSite site)
+    {
+        CommunicatorFacts parent = Of(shape.CommunicatorOf(call.Arguments))!;
+        using (gate.Enter())
+        {
+            files[(nint)(*(MPI_File*)call.Arguments[shape.NewFile])] = new CommunicatorFacts
+            {
+                Identity = Mix(parent.Identity ^ FileSeed, ++parent.Made),
+                Site = site,
+                Description = $"file of {site.Words}",
+                Members = parent.Members,
+                IsFile = true,
+            };
+        }
+    }
+
     /// <summary>Forgets the handle of a communicator that is about to be freed.</summary>
     /// <returns>The communicator, with its present name; null for MPI_COMM_NULL.</returns>
     public CommunicatorFacts? Forget(MPI_Comm handle)
@@ -155,6 +185,15 @@ internal sealed unsafe class LiveCommunicators
         using (gate.Enter())
         {
             windows.Remove((nint)handle);
+        }
+    }
+
+    /// <summary>Forgets a file that is about to be closed.</summary>
+    public void Forget(MPI_File handle)
+    {
+        using (gate.Enter())
+        {
+            files.Remove((nint)handle);
         }
     }
 
@@ -185,12 +224,12 @@ internal sealed unsafe class LiveCommunicators
         }
     }
 
-    /// <summary>All communicators and windows.</summary>
+    /// <summary>All communicators, windows and files.</summary>
     public CommunicatorFacts[] ToArray()
     {
         using (gate.Enter())
         {
-            return [.. all.All.Values, .. windows.Values];
+            return [.. all.All.Values, .. windows.Values, .. files.Values];
         }
     }
 

@@ -108,11 +108,12 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
             : Communicators.Of(shape.CommunicatorOf(call.Arguments));
     }
 
-    // True if a call of a function may change the state of requests, communicators, windows, datatypes or messages.
+    // True if a call of a function may change the state of requests, communicators, windows, files, datatypes or messages.
     private static bool Changes(CallShape shape) =>
         shape.Request >= 0
         || shape.NewCommunicator >= 0
         || shape.NewWindow >= 0
+        || shape.NewFile >= 0
         || shape.NewDatatype >= 0
         || shape.Role is CallRole.MatchedProbe or CallRole.MatchedReceive
         || shape.Function == MpiFunction.MPI_Type_commit;
@@ -202,6 +203,10 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
         {
             Communicators.Forget(*(MPI_Win*)a[0]);
         }
+        else if (call.Function == MpiFunction.MPI_File_close)
+        {
+            Communicators.Forget(*(MPI_File*)a[0]);
+        }
         else if (call.Function == MpiFunction.MPI_Type_free)
         {
             using (gate.Enter())
@@ -234,6 +239,10 @@ internal sealed unsafe partial class LiveObjects(bool areLinesExact) : CallObser
         else if (shape.NewWindow >= 0)
         {
             Communicators.AddWindow(*(MPI_Win*)a[shape.NewWindow], MakerOf(ref call, frame));
+        }
+        else if (shape.NewFile >= 0)
+        {
+            Communicators.AddFile(ref call, shape, MakerOf(ref call, frame));
         }
         else if (shape.NewDatatype >= 0)
         {

@@ -24,8 +24,10 @@ internal sealed unsafe partial class WatchObserver
         return code == 0;
     }
 
+    // The nonblocking forms of accesses to files end the process in the ROMIO of Open MPI.
     private bool IsCarriedOut(ref ObservedCall call, CallShape shape) =>
         IsCarriedOut(call.Function)
+        && shape.File < 0
         && (
             shape.Kind != CallKind.Collective
             || alike[(int)shape.Base] && communicators.Of(ref call, shape) is { IsInter: false }

@@ -46,9 +46,11 @@ internal sealed unsafe partial class WatchObserver
     }
 
     // True if MPI_Request_get_status may name the request. A generalised request, which is unknown, would call back into the program.
+    // In MPICH, the call never sees that an operation on a file has completed.
     private bool CanAsk(MPI_Request request) =>
         World.HasRequestStatus
         && live.RequestOf(request) is { } known
+        && known.Operands.Shape.File < 0
         && (alike[(int)MpiFunction.MPI_Wait] || !known.IsPersistent);
 
     // True if MPI has not completed the request, which stays as it is. It is not MPI_REQUEST_NULL.

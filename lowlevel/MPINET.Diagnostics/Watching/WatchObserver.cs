@@ -210,7 +210,13 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             WaitForAll(ref call, communicator);
         }
 
-        if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect or MpiFunction.MPI_Win_free)
+        if (
+            call.Function
+            is MpiFunction.MPI_Comm_free
+                or MpiFunction.MPI_Comm_disconnect
+                or MpiFunction.MPI_Win_free
+                or MpiFunction.MPI_File_close
+        )
         {
             endedSteps.Add(communicator, sequence);
         }

@@ -30,6 +30,8 @@ public sealed unsafe class CallShape
         NewCommunicator = Get(MpiFunctions.Fact.NewCommunicator);
         Window = Get(MpiFunctions.Fact.Window);
         NewWindow = Get(MpiFunctions.Fact.NewWindow);
+        File = Get(MpiFunctions.Fact.File);
+        NewFile = Get(MpiFunctions.Fact.NewFile);
         Request = Get(MpiFunctions.Fact.Request);
         RequestDirection = Request < 0 ? null : (CallDirection)Get(MpiFunctions.Fact.RequestDirection);
         IsRequestArray = Get(MpiFunctions.Fact.RequestIsArray) != 0;
@@ -98,6 +100,12 @@ public sealed unsafe class CallShape
 
     /// <summary>Index of the window that the function creates.</summary>
     public int NewWindow { get; }
+
+    /// <summary>Index of the file.</summary>
+    public int File { get; }
+
+    /// <summary>Index of the file that the function opens.</summary>
+    public int NewFile { get; }
 
     /// <summary>Index of the request or of the array of requests.</summary>
     public int Request { get; }

@@ -129,7 +129,7 @@ public sealed class Refusals : InCheckpoint
         Assert.Throws<ArgumentNullException>("name", () => new Checkpoint(comm, Folder, null!));
         Require<ArgumentException>(() => new Checkpoint(comm, Folder, ""), "a character at least");
         Require<ArgumentException>(() => new Checkpoint(comm, Folder, "a/b"), "no '/'");
-        Require<ArgumentException>(() => new Checkpoint(comm, Folder, keep: 0), "At least one");
+        Require<ArgumentOutOfRangeException>(() => new Checkpoint(comm, Folder, keep: 0), "At least one");
         Checkpoint checkpoint = new(comm, Folder);
         Assert.Throws<ArgumentNullException>("parts", () => checkpoint.Save(1, null!));
         Assert.Throws<ArgumentOutOfRangeException>("step", () => checkpoint.Save(-1, static parts => { }));

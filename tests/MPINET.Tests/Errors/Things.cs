@@ -238,7 +238,7 @@ internal sealed class Things : IDisposable
     {
         known[typeof(FileMode)] = FileMode.Create;
         known[typeof(FileAccess)] = FileAccess.ReadWrite;
-        known[typeof(FileView<int>)] = known[typeof(SplitAccess)] = null;
+        known[typeof(FileView<int>)] = known[typeof(FileView<byte>)] = known[typeof(SplitAccess)] = null;
         if (!Mpi.IsSupported("MPI_File_iread_at_all"))
         {
             return;
@@ -248,6 +248,7 @@ internal sealed class Things : IDisposable
         ParallelFileOptions options = Add(new ParallelFileOptions { DeleteOnClose = true });
         ParallelFile split = Add(ParallelFile.Open(comm, path + "-split", FileMode.Create, options));
         Add(split.View<int>().BeginReadAll(new int[1]));
+        Add(Add(ParallelFile.Open(comm, path + "-text", FileMode.Create, options)).View<byte>());
         Add(Add(ParallelFile.Open(comm, path, FileMode.Create, options)).View<int>());
     }
 

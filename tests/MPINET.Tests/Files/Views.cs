@@ -93,7 +93,8 @@ public sealed class Views : InFile
     public void Reads_at_the_end_of_a_strided_view_give_what_is_there()
     {
         using ParallelFile file = OfIntegers("strided", 11);
-        using Datatype pairs = Datatype.Of<int>().CreateVector(1, 2, 1).CreateResized(0, 4 * sizeof(int)).Commit();
+        using Datatype pair = Datatype.Of<int>().CreateVector(1, 2, 1);
+        using Datatype pairs = pair.CreateResized(0, 4 * sizeof(int)).Commit();
         FileView<int> view = file.View<int>(sizeof(int), pairs);
         Assert.Equal(sizeof(int) * (1 + 4 + 1), view.ByteOffset(3));
         int[] expected = [1, 2, 5, 6, 9, 10];

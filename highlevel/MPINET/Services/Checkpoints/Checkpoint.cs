@@ -31,7 +31,8 @@ public sealed class Checkpoint
     /// <param name="name">The beginning of the names of the files, the same on all processes, without '/'.</param>
     /// <param name="keep">How many checkpoints to keep, 1 or more, the same on all processes.</param>
     /// <exception cref="ArgumentNullException">The communicator, the folder or the name is null.</exception>
-    /// <exception cref="ArgumentException">The name is empty or has a '/', the number is below 1, or the arguments of the processes differ.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The number is below 1.</exception>
+    /// <exception cref="ArgumentException">The name is empty or has a '/', or the arguments of the processes differ.</exception>
     /// <exception cref="DirectoryNotFoundException">The folder does not exist on a process.</exception>
     public Checkpoint(Intracommunicator comm, string folder, string name = "run", int keep = 2)
     {
@@ -41,11 +42,12 @@ public sealed class Checkpoint
         this.comm = comm;
         string first = CheckpointAgreement.TextFrom(comm, 0, name);
         SameArguments.Require(comm, (nameof(keep), keep));
-        CheckpointAgreement.Run(
-            comm,
-            $"have checkpoints in '{folder}'",
-            () => RequireUsable(folder, name, first, keep)
-        );
+        if (keep < 1)
+        {
+            throw new ArgumentOutOfRangeException(nameof(keep), keep, "At least one checkpoint is kept.");
+        }
+
+        CheckpointAgreement.Run(comm, $"have checkpoints in '{folder}'", () => RequireUsable(folder, name, first));
         Folder = folder;
         Name = name;
         Keep = keep;
@@ -159,7 +161,7 @@ public sealed class Checkpoint
     /// <summary>Marks a place at which a kill must do no harm.</summary>
     internal static void Reach(string place) => AtPlace?.Invoke(place);
 
-    private static void RequireUsable(string folder, string name, string first, int keep)
+    private static void RequireUsable(string folder, string name, string first)
     {
         if (name.Length == 0 || name.IndexOfAny(['/', '\0']) >= 0)
         {
@@ -169,11 +171,6 @@ public sealed class Checkpoint
         if (name != first)
         {
             throw new ArgumentException($"It gives the name '{name}', and rank 0 '{first}': all give the same.");
-        }
-
-        if (keep < 1)
-        {
-            throw new ArgumentOutOfRangeException(nameof(keep), keep, "At least one checkpoint is kept.");
         }
 
         if (!Directory.Exists(folder))
