@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
 
 namespace MPINET.Tests.Errors;
 
@@ -24,6 +25,9 @@ internal sealed class MemberCall
 
     /// <summary>True for an instance member.</summary>
     public bool NeedsObject => Method is { IsStatic: false, IsConstructor: false };
+
+    /// <summary>True for an extension method, whose first argument is the object.</summary>
+    public bool IsExtension => Method.IsDefined(typeof(ExtensionAttribute), inherit: false);
 
     /// <summary>The type and name of the member; a constructor is named new.</summary>
     public string Name => $"{NameOf(Method.DeclaringType!)}.{(Method.IsConstructor ? "new" : Method.Name)}";

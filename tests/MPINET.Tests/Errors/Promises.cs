@@ -133,7 +133,10 @@ public sealed class Promises : InSession
     )
     {
         bool ends = member.Method.Name == "Dispose";
-        if ((member.NeedsObject && target is null) || member.IsConstant || IsAnother(rule, member, parameter))
+        bool lacksObject = member.NeedsObject
+            ? target is null
+            : member.IsExtension && arguments[0] is null && member.Parameters[0].Name != parameter;
+        if (lacksObject || member.IsConstant || IsAnother(rule, member, parameter))
         {
             return;
         }
