@@ -54,7 +54,7 @@ public sealed class Checkpoint
         files = new CheckpointFolder(folder, name);
     }
 
-    /// <summary>What a test does at each place in a save: it kills the process.</summary>
+    /// <summary>A hook for tests, called at each place in a save.</summary>
     internal static Action<string>? AtPlace { get; set; }
 
     /// <summary>The folder.</summary>

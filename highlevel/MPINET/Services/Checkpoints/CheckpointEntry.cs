@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>What a file says about a part.</summary>
+/// <summary>A part, as the header of a file describes it.</summary>
 /// <remarks>
 /// The elements of the whole are consecutive in the file, in the order of the ranks that have written them. The block of a
 /// rank has a hash for each chunk, which the seed binds to its place. So any number of processes can verify it.

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MPINET;
 
-/// <summary>What a checkpoint consists of. All processes add the same names in the same order.</summary>
+/// <summary>The parts of a checkpoint. All processes add the same names in the same order.</summary>
 public sealed class CheckpointParts
 {
     private readonly Intracommunicator comm;
@@ -12,7 +12,7 @@ public sealed class CheckpointParts
 
     internal int Count => all.Count;
 
-    /// <summary>What must be the same on all processes, as a text.</summary>
+    /// <summary>Text of what all processes must give alike.</summary>
     internal string Shape => string.Join(", ", all.Select(static one => $"'{one.Name}' of {Kind(one.Type)}"));
 
     /// <summary>Adds an array that is distributed over the processes. Local.</summary>
@@ -74,7 +74,7 @@ public sealed class CheckpointParts
 
     internal static string Kind(string type) => type.Length == 0 ? "an object" : type;
 
-    /// <summary>What the file says about a part.</summary>
+    /// <summary>The description of the part in the header.</summary>
     internal CheckpointEntry EntryOf(int index, long[] lengths) =>
         new(all[index].Name, all[index].Type, all[index].ElementBytes, lengths);
 

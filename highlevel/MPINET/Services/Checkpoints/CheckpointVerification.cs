@@ -60,7 +60,7 @@ internal sealed class CheckpointVerification(Intracommunicator comm, IProgress<l
         return CheckpointHeader.Of(CheckpointAgreement.BytesFrom(comm, 0, bytes));
     }
 
-    // What is wrong in the share of this process; empty if nothing is.
+    // Describes the damage in the share of this process; empty if there is none.
     private string DamageIn(FileView<byte> file, CheckpointHeader header)
     {
         long total = header.Entries.Sum(static entry => entry.Hashes.LongLength);

@@ -12,7 +12,7 @@ public sealed class SkippedCheckpoint
     /// <summary>The path of the file.</summary>
     public string Path { get; }
 
-    /// <summary>What is wrong with it.</summary>
+    /// <summary>The reason why it was passed over.</summary>
     public string Reason { get; }
 
     /// <summary>The path and the reason.</summary>

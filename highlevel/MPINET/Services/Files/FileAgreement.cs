@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What all processes learn of each, so that none waits for one that has thrown.</summary>
+/// <summary>Lets all processes learn of a failure on one, so that none waits for one that has thrown.</summary>
 internal static unsafe class FileAgreement
 {
     /// <summary>Finds the first process for which something holds. Collective.</summary>

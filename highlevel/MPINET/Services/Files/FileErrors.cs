@@ -27,7 +27,7 @@ internal static class FileErrors
             : new IOException(text, error);
     }
 
-    /// <summary>What follows MPI's text if a write has put a part alone into the file.</summary>
+    /// <summary>The end of the message about a write that has put only a part into the file.</summary>
     public static string Part(int written, int wanted) =>
         $": {written} of {wanted} elements are written, because the file system is full or refuses more";
 }

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What a call moves between a file and memory.</summary>
+/// <summary>Elements that one call moves between a file and memory.</summary>
 /// <param name="function">The call.</param>
 /// <param name="at">The first element of the view, for a call with an offset.</param>
 /// <param name="data">The address.</param>
@@ -45,10 +45,10 @@ internal readonly unsafe struct FileMove(MpiFunction function, long at, void* da
 
     private int Most => (int)Math.Max(1, MostBytes / Math.Max(1, type.Bytes));
 
-    /// <summary>The same with memory that is pinned by now.</summary>
+    /// <summary>A copy whose memory is pinned.</summary>
     public FileMove With(void* address) => new(function, at, address, count, type, each);
 
-    /// <summary>The same with another call.</summary>
+    /// <summary>A copy for another function.</summary>
     public FileMove By(MpiFunction other) => new(other, at, data, count, type, each);
 
     /// <summary>The first elements of the memory.</summary>

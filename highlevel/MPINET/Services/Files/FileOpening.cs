@@ -110,7 +110,8 @@ internal static unsafe class FileOpening
     // ROMIO takes paths such as ufs:/scratch/data.
     private static bool HasFileSystem(string path) => path.IndexOf(':') is > 1 and int at && at < path.IndexOf('/');
 
-    private static string FolderOf(string path) => Path.GetDirectoryName(Path.GetFullPath(path)) ?? "/";
+    /// <summary>The folder of a path.</summary>
+    public static string FolderOf(string path) => Path.GetDirectoryName(Path.GetFullPath(path)) ?? "/";
 
     private static Exception ErrorFor(FileObstacle obstacle, string path, int rank) =>
         obstacle switch

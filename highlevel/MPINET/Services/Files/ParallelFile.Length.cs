@@ -7,6 +7,8 @@ public sealed unsafe partial class ParallelFile
 #if NET
     // Bytes that a file system needs besides the data.
     private const int Margin = 1 << 20;
+
+    private System.IO.DriveInfo? drive;
 #endif
 
     // What is known to exist. Others may have added to it.
@@ -102,9 +104,8 @@ public sealed unsafe partial class ParallelFile
     {
         try
         {
-            string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(Path)) ?? "/";
             long needed = ((long)move.Count * move.Datatype.Bytes * Comm.Size) + Margin;
-            return new System.IO.DriveInfo(folder).AvailableFreeSpace > needed;
+            return (drive ??= new System.IO.DriveInfo(FileOpening.FolderOf(Path))).AvailableFreeSpace > needed;
         }
         catch (Exception exception)
             when (exception is System.IO.IOException or ArgumentException or UnauthorizedAccessException)
