@@ -91,6 +91,16 @@ public sealed class MeasuredProgram
     public void Has_C_and_ports_take_turns_to_access_each_other() =>
         TakesTurns(["C", "MPINET", "C again"], 2, "one-sided");
 
+    // The low tiers have no streams.
+    [Fact(Timeout = Limit.Test)]
+    public void Has_C_and_ports_take_turns_to_access_files() => TakesTurns(["C", "MPINET", "C again"], 2, "files");
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Has_C_and_checkpoints_take_turns_and_write_the_same_values(int ranks) =>
+        TakesTurns(["C", "MPINET", "C again"], ranks, "checkpoint");
+
     [Theory(Timeout = Limit.Test)]
     [InlineData("allreduce", 2)]
     [InlineData("objects", 2)]

@@ -70,6 +70,26 @@ internal static class Benchmarks
             IsQuick = true,
         },
         InTurn(
+            "files",
+            "Parallel files",
+            "Two ranks write and read x bytes each at the same place of a file in memory: write-at, read-at in a file of each rank, -all together in one file. "
+                + "stream: blocks of x bytes, one after the other, to a stream; in C by MPI_File_write_at. ns a call."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+        },
+        InTurn(
+            "checkpoint",
+            "Checkpoints",
+            "One rank saves an array of x bytes; in C it writes them to a new file by one MPI_File_write_at_all, passes them to the device, and renames the file. "
+                + "in-memory: in /dev/shm; on-device: in the folder of temporary files. ns a checkpoint."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+            Ranks = [1],
+            IsCoarse = true,
+        },
+        InTurn(
             "jacobi",
             "Jacobi iteration",
             "A grid of 512 by 512 doubles; ns for ten iterations with their exchange of borders."

@@ -13,6 +13,8 @@ internal static class Program
             ["net-pipe"] = ([2], NetPipe.Measure),
             ["allreduce"] = ([2], Allreduce.Measure),
             ["one-sided"] = ([2], OneSided.Measure),
+            ["files"] = ([2], Files.Measure),
+            ["checkpoint"] = ([1, 2], Saves.Measure),
             ["jacobi"] = ([1, 2], Jacobi.Measure),
             ["shallow-water"] = ([3], ShallowWater.Measure),
             ["integer-sort"] = ([1, 2], IntegerSort.Measure),

@@ -66,6 +66,9 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <summary>True if a loop has returned a wrong result.</summary>
     public bool HasFailed { get; private set; }
 
+    /// <summary>True if only the results are checked.</summary>
+    public bool IsCheck => isCheck;
+
     /// <summary>True for a short run.</summary>
     public bool IsQuick => isCheck || IsAmong(words, "quick");
 

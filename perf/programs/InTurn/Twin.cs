@@ -149,6 +149,42 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool LoadOwn(double* buffer, int count, int times);
 
+    [DllImport(Library, EntryPoint = "room_in")]
+    public static extern double RoomIn([MarshalAs(UnmanagedType.LPStr)] string folder);
+
+    [DllImport(Library, EntryPoint = "begin_accesses")]
+    public static extern void BeginAccesses(MPI_File accessed, long first);
+
+    [DllImport(Library, EntryPoint = "write_at")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool WriteAt(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "write_at_all")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool WriteAtAll(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "read_at")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ReadAt(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "read_at_all")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ReadAtAll(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "write_blocks")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool WriteBlocks(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "write_new_file")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool WriteNewFile(
+        [MarshalAs(UnmanagedType.LPStr)] string path,
+        [MarshalAs(UnmanagedType.LPStr)] string unfinished,
+        double* buffer,
+        int count,
+        int times
+    );
+
     [DllImport(Library, EntryPoint = "begin_jacobi")]
     public static extern void BeginJacobi(MPI_Comm grid, MPI_Datatype edge, int rows, int columns);
 

@@ -42,6 +42,15 @@ int lock_epoch(double *buffer, int count, int times);
 int fence_epoch(double *buffer, int count, int times);
 int load_own(double *buffer, int count, int times);
 
+double room_in(const char *folder);
+void begin_accesses(MPI_File accessed, MPI_Offset first);
+int write_at(double *buffer, int count, int times);
+int write_at_all(double *buffer, int count, int times);
+int read_at(double *buffer, int count, int times);
+int read_at_all(double *buffer, int count, int times);
+int write_blocks(double *buffer, int count, int times);
+int write_new_file(const char *path, const char *unfinished, double *buffer, int count, int times);
+
 void begin_jacobi(MPI_Comm grid, MPI_Datatype edge, int rows, int columns);
 int jacobi(double *first, double *second, int times);
 void end_jacobi(void);

@@ -57,8 +57,9 @@ internal sealed class CheckpointEntry(string name, string type, int elementBytes
         }
     }
 
+    // XxHash64 takes 0.1 s more for a GiB on .NET, and 1.5 s on Mono.
     public static ulong Hash(ReadOnlySpan<byte> chunk, long index) =>
-        System.IO.Hashing.XxHash64.HashToUInt64(chunk, index);
+        System.IO.Hashing.XxHash3.HashToUInt64(chunk, index);
 
     private static int ChunkLengthOf(int elementBytes) => Math.Max(1, ChunkBytes / elementBytes);
 

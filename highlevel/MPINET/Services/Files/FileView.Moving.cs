@@ -238,8 +238,8 @@ public sealed unsafe partial class FileView<T>
         }
 
         long first = FileCalls.IsOwn(move.Function) ? Position : move.At;
-        long there = AvailableFrom(first, move.Length) / Math.Max(1, move.Each);
-        return there >= move.Count ? move : move.First((int)there);
+        long there = AvailableFrom(first, move.Length);
+        return move.Each > 0 && there >= move.Length ? move : move.First((int)(there / Math.Max(1, move.Each)));
     }
 
     // How many of some elements are in the file.
@@ -253,7 +253,9 @@ public sealed unsafe partial class FileView<T>
         if (isContiguous)
         {
             long from = start + (first * elementBytes);
-            return file.AvailableIn(from, from + (count * elementBytes)) / elementBytes;
+            long bytes = count * elementBytes;
+            long there = file.AvailableIn(from, from + bytes);
+            return there == bytes ? count : there / elementBytes; // A division takes as long as the other checks.
         }
 
         // The places of a view ascend. Most reads are inside of the file.
