@@ -3,7 +3,7 @@ using MPINET.Samples.Tests;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>Collective calls on parallel files that a process omits, or makes in another order, are named.</summary>
+/// <summary>Collective calls on parallel files that a process omits, or makes in another order, are named, and so are accesses that overlap.</summary>
 public sealed class Files
 {
     private static readonly (string, string)[] tools =
@@ -20,10 +20,17 @@ public sealed class Files
     {
         Environment = tools,
     };
-    private static readonly string[] sound =
-    [
-        .. new MarkedSource("FileMistakes", "Sound.cs").Methods.Select(name => $"Sound.{name}"),
-    ];
+    private static readonly MarkedSource overlapping = new("FileMistakes", "Overlapping.cs");
+    private static readonly WatchedPrograms overlaps = new(
+        "FileMistakes",
+        overlapping.Methods.Select(name => $"Overlapping.{name}"),
+        2,
+        3
+    )
+    {
+        Environment = [("MPINET_CHECK", "2")],
+    };
+    private static readonly (string Wrong, string Right)[] twins = [("Waiting", "Sound"), ("Overlapping", "Exclusive")];
 
     public Files()
     {
@@ -65,16 +72,57 @@ public sealed class Files
         Assert.All(["File_write_all", "File_read_all"], name => Assert.Contains(name, job.Error));
     }
 
+    /// <summary>The names of the accesses that overlap.</summary>
+    public static TheoryData<string> Overlaps => [.. overlapping.Methods];
+
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(Overlaps))]
+    public void Accesses_that_overlap_are_named_with_ranks_lines_and_bytes(string name)
+    {
+        Job job = overlaps[$"Overlapping.{name}"];
+        Assert.NotEqual(0, job.ExitCode);
+        (int Rank, string Place)[] marks = [.. overlapping.WaitsIn(name, 2)];
+        Assert.Equal(2, marks.Length);
+        Assert.All(marks, mark => Assert.Contains($"rank {mark.Rank}: ", Line(job.Error, mark)));
+        Assert.Contains(Assert.Single(overlapping.SentencesOf(name)), job.Error);
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("Open", "mode RDWR | CREATE")]
+    [InlineData("View", "elements of ")]
+    [InlineData("Length", " bytes")]
+    [InlineData("Atomicity", "not atomic")]
+    public void Arguments_that_differ_are_named(string name, string words)
+    {
+        Job job = new BuiltProgram("FileMistakes").OnRanks(2, [("MPINET_CHECK", "2")], [$"Arguments.{name}"]);
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.Contains("They differ in data: ", job.Error);
+        Assert.Contains("name the same file, mode, ", job.Error);
+        Assert.Contains(words, job.Error);
+    }
+
     [Theory(Timeout = Limit.Test)]
     [InlineData(2)]
     [InlineData(3)]
     public void Sound_twins_run_without_a_word(int ranks)
     {
-        Assert.Equal(
-            source.Methods.OrderBy(name => name),
-            sound.Select(name => name.Split('.')[1]).OrderBy(name => name)
-        );
-        Job job = new BuiltProgram("FileMistakes").OnRanks(ranks, tools, sound).ExitsWith(0);
+        List<string> sound = [];
+        foreach ((string wrong, string right) in twins)
+        {
+            List<string> names = new MarkedSource("FileMistakes", $"{right}.cs").Methods;
+            Assert.Equal(
+                new MarkedSource("FileMistakes", $"{wrong}.cs").Methods.OrderBy(name => name),
+                names.OrderBy(name => name)
+            );
+            sound.AddRange(names.Select(name => $"{right}.{name}"));
+        }
+
+        Job job = new BuiltProgram("FileMistakes").OnRanks(ranks, tools, [.. sound]).ExitsWith(0);
         Assert.DoesNotContain("MPINET:", job.Error);
     }
+
+    // The line that names the place of a mark.
+    private static string Line(string text, (int Rank, string Place) mark) =>
+        text.Split('\n').FirstOrDefault(line => line.Contains($"rank {mark.Rank}: ") && line.Contains(mark.Place))
+        ?? text;
 }

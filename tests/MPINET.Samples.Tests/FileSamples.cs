@@ -70,6 +70,54 @@ public sealed class FileSamples : IDisposable
     }
 
     [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(Ranks))]
+    public void Write_one_dataset_of_HDF5(int ranks)
+    {
+        RequirePureHdf();
+        Job job = new BuiltProgram("Files.Hdf5").OnRanks(ranks, folder).ExitsWith(0);
+        Assert.Equal(
+            Job.Sorted(Enumerable.Range(0, ranks).Select(rank => $"column {rank}: True")),
+            Job.Sorted(job.Lines.Where(line => line.StartsWith("column ")))
+        );
+        string place = job.Lines.Single(line => line.StartsWith("24 x 36 from byte ")).Split(' ')[5];
+        byte[] bytes = File.ReadAllBytes(Path.Combine(folder, "kelvin.h5"));
+        Assert.Equal("HDF", System.Text.Encoding.ASCII.GetString(bytes, 1, 3));
+        Assert.Equal(
+            from i in Enumerable.Range(0, 24)
+            from j in Enumerable.Range(0, 36)
+            select i + (j / 64.0) + 273.15,
+            from k in Enumerable.Range(0, 24 * 36)
+            select BitConverter.ToDouble(bytes, int.Parse(place) + (k * sizeof(double)))
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Measure_the_ways_to_a_dataset()
+    {
+        RequirePureHdf();
+        Job job = new BuiltProgram("Files.Hdf5").OnRanks(2, folder, "--measure", "1").ExitsWith(0);
+        Assert.Equal(10, job.Lines.Count(line => line.EndsWith(" MiB/s")));
+    }
+
+    // Debian's packages libhdf5-openmpi-103-1 and libhdf5-mpich-103-1.
+    [Fact(Timeout = Limit.Test)]
+    public void Compress_by_the_parallel_library_of_HDF5()
+    {
+        RequirePureHdf();
+        string name = $"libhdf5_{MPINET.Loader.MpiLoader.Current!.Name}.so.103";
+        string[] found =
+        [
+            .. Directory
+                .GetDirectories("/usr/lib", "*-linux-gnu")
+                .Select(libraries => Path.Combine(libraries, name))
+                .Where(File.Exists),
+        ];
+        Assert.SkipWhen(found.Length == 0, $"{name} is not installed, because a build needs no HDF5");
+        string path = Path.Combine(folder, "data.h5");
+        new BuiltProgram("Files.Hdf5").OnRanks(2, path, "--library", found[0]).Writes(["0: sum 630", "1: sum 630"]);
+    }
+
+    [Theory(Timeout = Limit.Test)]
     [InlineData(1, 2)]
     [InlineData(2, 2)]
     [InlineData(4, 7)]
@@ -91,13 +139,22 @@ public sealed class FileSamples : IDisposable
     [InlineData("Log")]
     [InlineData("Numpy")]
     [InlineData("Restart")]
+    [InlineData("Hdf5")]
     public void Are_not_reported_by_the_checks(string sample)
     {
+        if (sample == "Hdf5")
+        {
+            RequirePureHdf();
+        }
+
         (string, string)[] checks = [("MPINET_CHECK", "2"), ("MPINET_WATCH", "20")];
-        string place = sample is "Sort" or "Restart" ? folder : Path.Combine(folder, "file");
+        string place = sample is "Sort" or "Restart" or "Hdf5" ? folder : Path.Combine(folder, "file");
         Job job = new BuiltProgram($"Files.{sample}").OnRanks(4, checks, place).ExitsWith(0);
         Assert.DoesNotContain("MPINET:", job.Error);
     }
+
+    private static void RequirePureHdf() =>
+        Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "PureHDF 2 is for .NET alone");
 
     private static int ElementsOf(string line)
     {

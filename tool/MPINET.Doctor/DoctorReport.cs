@@ -16,15 +16,19 @@ public sealed class DoctorReport
     public required IReadOnlyList<ReportedFinding> Findings { get; init; }
 
     /// <summary>Checks a machine.</summary>
-    public static DoctorReport Of(IMachine machine) =>
+    /// <param name="machine">The machine.</param>
+    /// <param name="path">The full path of a folder for parallel files, or of a file; null to leave files out.</param>
+    public static DoctorReport Of(IMachine machine, string? path = null) =>
         new()
         {
             Host = machine.HostName,
             Findings =
             [
-                .. AllChecks.List.SelectMany(check =>
-                    check.Look(machine).Select(finding => new ReportedFinding(check.Name, finding))
-                ),
+                .. AllChecks
+                    .For(path)
+                    .SelectMany(check =>
+                        check.Look(machine).Select(finding => new ReportedFinding(check.Name, finding))
+                    ),
             ],
         };
 }

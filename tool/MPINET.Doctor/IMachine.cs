@@ -60,6 +60,12 @@ public interface IMachine
     /// <summary>True if this process can create files in a folder.</summary>
     bool CanWrite(string folder);
 
+    /// <summary>True if this process can write past the cache of the system (O_DIRECT) in a folder.</summary>
+    bool CanWriteDirectly(string folder);
+
+    /// <summary>The reason why a file in a folder cannot be locked; null if it can.</summary>
+    string? LockProblem(string folder);
+
     /// <summary>The addresses of a host name; none if it cannot be resolved.</summary>
     IReadOnlyList<string> Addresses(string host);
 

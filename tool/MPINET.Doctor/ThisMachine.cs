@@ -146,7 +146,7 @@ public sealed class ThisMachine(
     {
         try
         {
-            string file = Path.Combine(folder, $"mpinet-{Guid.NewGuid():n}");
+            string file = NewFile(folder);
             File.WriteAllText(file, "");
             File.Delete(file);
             return true;
@@ -154,6 +154,48 @@ public sealed class ThisMachine(
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             return false;
+        }
+    }
+
+    /// <inheritdoc />
+    public bool CanWriteDirectly(string folder)
+    {
+        string file = NewFile(folder);
+        try
+        {
+            return Output("dd", "if=/dev/zero", $"of={file}", "bs=4096", "count=1", "oflag=direct") is not null;
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+    }
+
+    /// <inheritdoc />
+    public string? LockProblem(string folder)
+    {
+        if (!OperatingSystem.IsLinux())
+        {
+            return null;
+        }
+
+        try
+        {
+            using FileStream file = new(
+                NewFile(folder),
+                FileMode.CreateNew,
+                FileAccess.ReadWrite,
+                FileShare.None,
+                bufferSize: 0,
+                FileOptions.DeleteOnClose
+            );
+            file.Lock(0, 1);
+            file.Unlock(0, 1);
+            return null;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return exception.Message;
         }
     }
 
@@ -189,4 +231,6 @@ public sealed class ThisMachine(
                 name => new Lazy<(string?, string?)>(() => probe(mpis.First(one => one.Descriptor.Name == name)))
             )
             .Value;
+
+    private static string NewFile(string folder) => Path.Combine(folder, $"mpinet-{Guid.NewGuid():n}");
 }

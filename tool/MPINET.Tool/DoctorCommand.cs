@@ -17,7 +17,19 @@ internal static class DoctorCommand
     public static Command Create()
     {
         Option<bool> json = new("--json") { Description = "Write JSON." };
-        Command command = new("doctor", Description) { json };
+        Option<string?> path = new("--path")
+        {
+            Description = "Also check the file system of this folder or file, for parallel files.",
+            HelpName = "folder",
+        };
+        path.Validators.Add(result =>
+        {
+            if (result.GetValueOrDefault<string?>() is "")
+            {
+                result.AddError("--path needs the name of a folder or file.");
+            }
+        });
+        Command command = new("doctor", Description) { json, path };
         command.SetAction(result =>
         {
             string folder = AppContext.BaseDirectory.TrimEnd('/');
@@ -28,7 +40,8 @@ internal static class DoctorCommand
                     mpi => Probe.Run(mpi, folder) is var (facts, problem) ? (facts.LibraryVersion, problem) : default,
                     choice.Chosen is null ? null : choice.ToString(),
                     problem
-                )
+                ),
+                result.GetValue(path) is { } named ? Path.GetFullPath(named) : null
             );
             Console.Out.Write(
                 result.GetValue(json)

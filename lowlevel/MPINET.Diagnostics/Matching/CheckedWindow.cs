@@ -112,14 +112,16 @@ internal sealed unsafe class CheckedWindow(CommunicatorFacts facts, MPI_Comm own
         {
             ref WindowAccess one = ref all[i];
             one.Before =
-                learned.IsBefore(one) || (firstReads.TryGetValue(one.Phase, out int first) && first < one.Epoch)
+                learned.IsBefore(one.Phase, one.Moment)
+                || (firstReads.TryGetValue(one.Phase, out int first) && first < one.Epoch)
                     ? Contact.ByCalls
-                : synchronised.IsBefore(one) ? Contact.ByMemory
+                : synchronised.IsBefore(one.Phase, one.Moment) ? Contact.ByMemory
                 : Contact.None;
             one.After =
-                told.IsAfter(one) || (lastWrites.TryGetValue(one.Phase, out int last) && last > one.Epoch)
+                told.IsAfter(one.Phase, one.Moment)
+                || (lastWrites.TryGetValue(one.Phase, out int last) && last > one.Epoch)
                     ? Contact.ByCalls
-                : synchronised.IsAfter(one) ? Contact.ByMemory
+                : synchronised.IsAfter(one.Phase, one.Moment) ? Contact.ByMemory
                 : Contact.None;
 
             // Data that the origin changes are its own mistake.
@@ -147,24 +149,4 @@ internal sealed unsafe class CheckedWindow(CommunicatorFacts facts, MPI_Comm own
     private static Dictionary<int, int> EpochsOf(IEnumerable<WindowAccess> some, Func<IEnumerable<int>, int> extreme) =>
         some.GroupBy(one => one.Phase)
             .ToDictionary(group => group.Key, group => extreme(group.Select(one => one.Epoch)));
-
-    // The first and the last moment of each phase in which something happens.
-    private sealed class Moments
-    {
-        private readonly Dictionary<int, (int First, int Last)> byPhase = [];
-
-        public void Add(int phase, int moment) =>
-            byPhase[phase] = (
-                byPhase.TryGetValue(phase, out (int First, int Last) known) ? known.First : moment,
-                moment
-            );
-
-        public bool IsBefore(in WindowAccess access) =>
-            byPhase.TryGetValue(access.Phase, out (int First, int Last) known) && known.First < access.Moment;
-
-        public bool IsAfter(in WindowAccess access) =>
-            byPhase.TryGetValue(access.Phase, out (int First, int Last) known) && known.Last > access.Moment;
-
-        public void Clear() => byPhase.Clear();
-    }
 }

@@ -11,10 +11,10 @@ internal sealed unsafe partial class CollectiveReading
     {
         CallShape shape = CallShape.Of(call.Function);
         nint* a = call.Arguments;
-        if (known.Facts.IsFile)
+        if (known.Facts.IsFile || shape.NewFile >= 0)
         {
             // Each process has data of its own.
-            return [shape.Plain, "", "", ""];
+            return [shape.Plain, "", FileWords(shape, a) ?? "", ""];
         }
 
         string op = shape.Operator >= 0 ? OperatorOf((MPI_Op)a[shape.Operator]) : "";
@@ -55,6 +55,50 @@ internal sealed unsafe partial class CollectiveReading
             op,
         ];
     }
+
+    // The arguments of a call on a file that all processes must agree on; null if there are none. Different paths may lead to one file.
+    private static string? FileWords(CallShape shape, nint* a)
+    {
+        switch (shape.Function)
+        {
+            case MpiFunction.MPI_File_open:
+                return $"{Path.GetFileName(new string((sbyte*)a[1]))}, mode {FileModes((int)a[2])}";
+            case MpiFunction.MPI_File_set_view:
+                int bytes;
+                string type = Mpi.PMPI_Type_size((MPI_Datatype)a[2], &bytes) == 0 ? $"elements of {bytes} bytes, " : "";
+                return type + new string((sbyte*)a[4]);
+            case MpiFunction.MPI_File_set_size:
+            case MpiFunction.MPI_File_preallocate:
+                return $"{(long)a[1]} bytes";
+            case MpiFunction.MPI_File_set_atomicity:
+                return a[1] != 0 ? "atomic" : "not atomic";
+            case MpiFunction.MPI_File_seek_shared:
+                return $"to {(long)a[1]} from {((int)a[2] == Mpi.MPI_SEEK_SET ? "the beginning"
+                    : (int)a[2] == Mpi.MPI_SEEK_CUR ? "the position"
+                    : "the end")}";
+            default:
+                return null;
+        }
+    }
+
+    private static string FileModes(int mode) =>
+        string.Join(
+            " | ",
+            new (int Flag, string Name)[]
+            {
+                (Mpi.MPI_MODE_RDONLY, "RDONLY"),
+                (Mpi.MPI_MODE_WRONLY, "WRONLY"),
+                (Mpi.MPI_MODE_RDWR, "RDWR"),
+                (Mpi.MPI_MODE_CREATE, "CREATE"),
+                (Mpi.MPI_MODE_EXCL, "EXCL"),
+                (Mpi.MPI_MODE_APPEND, "APPEND"),
+                (Mpi.MPI_MODE_DELETE_ON_CLOSE, "DELETE_ON_CLOSE"),
+                (Mpi.MPI_MODE_UNIQUE_OPEN, "UNIQUE_OPEN"),
+                (Mpi.MPI_MODE_SEQUENTIAL, "SEQUENTIAL"),
+            }
+                .Where(one => (mode & one.Flag) != 0)
+                .Select(one => one.Name)
+        );
 
     // Number of processes to which this one sends, and number from which it receives.
     private static (int Outgoing, int Incoming) Parts(nint* a, CallShape shape, CheckedCommunicator known)

@@ -55,6 +55,11 @@ internal sealed unsafe partial class CollectiveReading(KnownTypes types)
             head = Hashing.Of(head, (ulong)(IndexOf((MPI_Op)a[shape.Operator]) + 2));
         }
 
+        if (FileWords(shape, a) is { } ofFile)
+        {
+            head = Hashing.Of(head, Hashing.Of(ofFile));
+        }
+
         if (known.Facts.IsInter)
         {
             AddBetweenGroups(ref arguments, shape, a, known.Facts);

@@ -76,7 +76,11 @@ internal sealed class CollectiveReport(CheckedCommunicator known, Channel channe
         return text.Append(
                 isAgreed
                     ? "  A process receives another amount or other basic types than its peer sends: both must be equal for each pair of processes."
-                    : $"  They differ in {what}: all processes make the same collective calls in the same order, and name the same root, operator and amount of data."
+                    : $"  They differ in {what}: all processes make the same collective calls in the same order, and name the same {(
+                        rows[1][1].StartsWith("File_", StringComparison.Ordinal)
+                            ? "file, mode, size of elements, representation and length"
+                            : "root, operator and amount of data"
+                    )}."
             )
             .ToString();
     }

@@ -19,6 +19,7 @@ internal sealed unsafe partial class MatchObserver : CallObserver
     private readonly ReceiveOrder order;
     private readonly CollectiveChecks collectives;
     private readonly WindowConflicts windows;
+    private readonly FileConflicts files;
     private readonly VectorClock? clock;
     private readonly MessageRaces? races;
     private readonly HeldReceives? held;
@@ -33,7 +34,9 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         held = settings.Replay is { } seed ? new HeldReceives(live, seed) : null;
         order = new ReceiveOrder(channel.TryTake, Receive);
         collectives = new CollectiveChecks(types, live, channel, waitUntil);
-        windows = new WindowConflicts(live, new WindowExchange(waitUntil));
+        PeerExchange exchange = new(waitUntil);
+        windows = new WindowConflicts(live, exchange);
+        files = new FileConflicts(live, exchange);
     }
 
     /// <summary>Starts the comparisons. Collective over COMM_WORLD.</summary>
@@ -74,6 +77,8 @@ internal sealed unsafe partial class MatchObserver : CallObserver
             BeginMessage(ref call, shape);
         }
 
+        // The comparison of a collective call is done: all processes of the file are in it.
+        files.Begin(ref call, shape);
         if (held is not null && shape is { Source: >= 0, IsPersistent: false } && held.Begin(ref call, shape))
         {
             call.Note(this) = 1;
@@ -141,6 +146,8 @@ internal sealed unsafe partial class MatchObserver : CallObserver
         {
             windows.End(ref call, shape);
         }
+
+        files.End(ref call, shape, code);
 
         if (IsOfRequests(shape))
         {

@@ -51,9 +51,9 @@ internal sealed unsafe partial class WindowConflicts
         WindowAccess[] own = endsEpoch ? window.Take() : [];
         int precedes = asserts & Mpi.MPI_MODE_NOPRECEDE;
         int succeeds = asserts & Mpi.MPI_MODE_NOSUCCEED;
-        int[] greatest = exchange.Greatest(
+        long[] greatest = exchange.Greatest(
             ref call,
-            window,
+            window.Own,
             [
                 precedes,
                 -precedes,
@@ -136,7 +136,7 @@ internal sealed unsafe partial class WindowConflicts
     {
         FenceCall own = new() { Asserts = asserts };
         own.Words.Value = live.SiteOf(ref call).Words;
-        FenceCall[] all = exchange.Gather(ref call, window, own);
+        FenceCall[] all = exchange.Gather(ref call, window.Own, window.Facts.Members.Length, own);
         if (window.Facts.OwnIndex == 0)
         {
             int common = Mpi.MPI_MODE_NOPRECEDE | Mpi.MPI_MODE_NOSUCCEED;

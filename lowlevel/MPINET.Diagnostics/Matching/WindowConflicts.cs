@@ -9,7 +9,7 @@ namespace MPINET.Diagnostics.Matching;
 /// </remarks>
 /// <param name="live">The objects of this process.</param>
 /// <param name="exchange">Carries the operations to their targets.</param>
-internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExchange exchange)
+internal sealed unsafe partial class WindowConflicts(LiveObjects live, PeerExchange exchange)
 {
     private readonly List<CheckedWindow> windows = [];
 
@@ -129,10 +129,9 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExc
         }
 
         CommunicatorFacts? communicator = live.CommunicatorOf(ref call, shape);
-        bool isForAll = IsForAll(call.Function);
         foreach (CheckedWindow window in windows)
         {
-            if (isForAll && communicator is { IsInter: false } && HasMembersOf(communicator, window))
+            if (Synchronisation.Joins(call.Function, communicator, window.Facts))
             {
                 window.BeginPhase();
             }
@@ -142,18 +141,6 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExc
             }
         }
     }
-
-    private static bool HasMembersOf(CommunicatorFacts communicator, CheckedWindow window) =>
-        communicator.Members.Length == window.Facts.Members.Length
-        && !communicator.Members.Except(window.Facts.Members).Any();
-
-    // Collective calls that no process leaves before all have entered.
-    private static bool IsForAll(MpiFunction function) =>
-        function
-            is MpiFunction.MPI_Barrier
-                or MpiFunction.MPI_Allreduce
-                or MpiFunction.MPI_Allgather
-                or MpiFunction.MPI_Alltoall;
 
     private static bool IsSynchronising(ref ObservedCall call) =>
         ((int)call.Arguments[0] & Mpi.MPI_MODE_NOPRECEDE) == 0;
@@ -296,7 +283,10 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, WindowExc
 
     private void Compare(ref ObservedCall call, CheckedWindow window, WindowAccess[] own)
     {
-        if (exchange.Send(ref call, window, own) is not { } here)
+        if (
+            exchange.Send(ref call, window.Own, window.Facts.Members.Length, own, static one => one.Target)
+            is not { } here
+        )
         {
             return;
         }

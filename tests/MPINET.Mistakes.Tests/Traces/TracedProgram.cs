@@ -96,6 +96,39 @@ public sealed class TracedProgram
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void Leaves_accesses_to_files_with_their_bytes()
+    {
+        Assert.SkipUnless(
+            Mpi.IsSupported("MPI_File_iread_at_all"),
+            "Files of the tier of ports need the functions of MPI-3.1"
+        );
+        using TraceFolder folder = new();
+        BuiltProgram files = new("FileMistakes");
+        _ = files.OnRanks(2, [.. folder.Variables, ("MPINET_TRACE", "1")], "Sound.WriteOfOneRankAlone").ExitsWith(0);
+        string[] events = File.ReadAllLines(folder.Json);
+        string alone = Assert.Single(events, one => IsCall(one, "MPI_File_write_at"));
+        Assert.Contains("\"bytes\":4,", alone);
+        Assert.Contains("Sound.cs:", alone);
+        Assert.Equal(
+            [0, 4],
+            new[] { 0, 1 }.Select(rank =>
+                int.Parse(
+                    Regex
+                        .Match(
+                            Assert.Single(
+                                events,
+                                one => IsCall(one, "MPI_File_write_at_all") && one.Contains($"\"pid\":{rank},")
+                            ),
+                            @"""bytes"":(\d+),"
+                        )
+                        .Groups[1]
+                        .Value
+                )
+            )
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Leaves_sums_alone_where_only_a_report_is_asked_for()
     {
         using TraceFolder folder = new();

@@ -143,9 +143,9 @@ public sealed class Views : InFile
             { 1, 2 },
             { 3, 4 },
         };
-        bytes.WriteAt(0, ArrayTypedBuffer.Of(square));
+        bytes.WriteAt(16 * rank, ArrayTypedBuffer.Of(square));
         int[,] back = new int[2, 2];
-        Assert.Equal(16, bytes.ReadAt(0, ArrayTypedBuffer.Of(back)));
+        Assert.Equal(16, bytes.ReadAt(16 * rank, ArrayTypedBuffer.Of(back)));
         Assert.Equal(square, back);
     }
 

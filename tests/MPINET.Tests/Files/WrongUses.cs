@@ -208,6 +208,24 @@ public sealed class WrongUses : InFile
         Assert.Throws<ArgumentException>(() => file.View<int>(0, Datatype.Of<short>()));
     }
 
+    // MPI itself refuses it on one process alone, and the others wait for ever.
+    [MpiFact(1, 2, 4)]
+    public void A_file_type_that_goes_back_throws_on_all()
+    {
+        using ParallelFile file = OfIntegers("refused", 10);
+        foreach ((int first, int second) in new[] { (4, 0), (0, -2), (4, -2) })
+        {
+            using Datatype backwards = Datatype
+                .Of<int>()
+                .CreateIndexed([1, 1], rank == size - 1 ? [first, second] : [0, 2])
+                .Commit();
+            ArgumentException error = Assert.Throws<ArgumentException>(() => file.View<int>(0, backwards));
+            Assert.Contains(rank == size - 1 ? "neither negative nor descending" : $"rank {size - 1}", error.Message);
+        }
+
+        Assert.Equal(1, file.View<int>().ReadAt(9, new int[2]));
+    }
+
     [MpiFact(1, 2, 4)]
     public void One_split_access_at_a_time()
     {

@@ -162,7 +162,7 @@ public sealed class DoctorCheck
         Expect(new TemporaryFolderCheck());
         machine.Variables["TMPDIR"] = "/" + new string('x', 57);
         Assert.EndsWith("-> export TMPDIR=/tmp", Assert.Single(Look(new TemporaryFolderCheck())));
-        machine.TemporaryFolderIsFull = true;
+        machine.FullFolders.Add(machine.Variables["TMPDIR"]);
         Assert.StartsWith("Warning: Nothing can be written", Assert.Single(Look(new TemporaryFolderCheck())));
     }
 

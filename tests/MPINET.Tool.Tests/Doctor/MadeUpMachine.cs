@@ -61,7 +61,14 @@ internal sealed class MadeUpMachine : IMachine
 
     public string[] HostAddresses { get; set; } = ["192.0.2.7", "127.0.1.1"];
 
-    public bool TemporaryFolderIsFull { get; set; }
+    /// <summary>The folders beside /dev/shm, with the size and the free space of their file system.</summary>
+    public Dictionary<string, (long Size, long Free)> Spaces { get; } = [];
+
+    public HashSet<string> FullFolders { get; } = [];
+
+    public bool HasDirectWrites { get; set; } = true;
+
+    public string? LocksFail { get; set; }
 
     public string? UcxLibrary { get; set; }
 
@@ -103,9 +110,16 @@ internal sealed class MadeUpMachine : IMachine
 
     public string? Output(params string[] words) => Outputs.GetValueOrDefault(string.Join(" ", words));
 
-    public (long Size, long Free)? Space(string folder) => folder == "/dev/shm" ? SharedMemory : null;
+    public (long Size, long Free)? Space(string folder) =>
+        folder == "/dev/shm" ? SharedMemory
+        : Spaces.TryGetValue(folder, out (long, long) space) ? space
+        : null;
 
-    public bool CanWrite(string folder) => !TemporaryFolderIsFull;
+    public bool CanWrite(string folder) => !FullFolders.Contains(folder);
+
+    public bool CanWriteDirectly(string folder) => HasDirectWrites;
+
+    public string? LockProblem(string folder) => LocksFail;
 
     public IReadOnlyList<string> Addresses(string host) => host == HostName ? HostAddresses : [];
 

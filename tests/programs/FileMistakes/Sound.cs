@@ -45,6 +45,7 @@ internal static class Sound
         }
         else
         {
+            view.Seek(10);
             view.Read(new int[1]);
         }
 

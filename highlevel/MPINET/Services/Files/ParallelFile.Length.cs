@@ -45,7 +45,7 @@ public sealed unsafe partial class ParallelFile
             Check(Mpi.MPI_File_get_atomicity(Handle, &flag), "MPI_File_get_atomicity");
             return flag != 0;
         }
-        set => Check(Mpi.MPI_File_set_atomicity(Handle, value ? 1 : 0), "MPI_File_set_atomicity");
+        set => CheckForAll(Mpi.MPI_File_set_atomicity(Handle, value ? 1 : 0), "MPI_File_set_atomicity");
     }
 
     /// <summary>Cuts the file off, or extends it by bytes without defined values. Collective. Blocks.</summary>
@@ -58,7 +58,7 @@ public sealed unsafe partial class ParallelFile
     public void SetLength(long bytes)
     {
         MPI_File file = HandleForLength(bytes);
-        Check(Mpi.MPI_File_set_size(file, bytes), "MPI_File_set_size");
+        CheckForAll(Mpi.MPI_File_set_size(file, bytes), "MPI_File_set_size");
         known = 0;
     }
 
@@ -72,7 +72,7 @@ public sealed unsafe partial class ParallelFile
     public void Preallocate(long bytes)
     {
         MPI_File file = HandleForLength(bytes);
-        Check(Mpi.MPI_File_preallocate(file, bytes), "MPI_File_preallocate");
+        CheckForAll(Mpi.MPI_File_preallocate(file, bytes), "MPI_File_preallocate");
     }
 
     /// <summary>
@@ -84,7 +84,7 @@ public sealed unsafe partial class ParallelFile
     /// MPI_File_sync. MPI-5.0, section 14.6.1.
     /// </remarks>
     /// <inheritdoc cref="Length" path="/exception" />
-    public void Sync() => Check(Mpi.MPI_File_sync(Handle), "MPI_File_sync");
+    public void Sync() => CheckForAll(Mpi.MPI_File_sync(Handle), "MPI_File_sync");
 
     /// <summary>
     /// Waits until all processes have called it. What each has written before is then there for all. Collective. Blocks.

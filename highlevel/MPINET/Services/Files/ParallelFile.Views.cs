@@ -24,7 +24,7 @@ public sealed unsafe partial class ParallelFile
     /// <returns>The view.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The offset is negative, or there is no such representation.</exception>
     /// <exception cref="ArgumentException">
-    /// The file type does not consist of elements; the arguments of a process are wrong; or the sizes of elements, or the
+    /// The file type does not consist of elements, or its displacements are negative or descending; the arguments of a process are wrong; or the sizes of elements, or the
     /// representations, of the processes differ.
     /// </exception>
     /// <exception cref="ObjectDisposedException">The file was closed, or the datatype was freed.</exception>
@@ -45,7 +45,7 @@ public sealed unsafe partial class ParallelFile
         SameArguments.Require(Comm, ("sizeof(T)", sizeof(T)), (nameof(representation), (long)representation));
         string name = representation.ToString().ToLowerInvariant();
         int code = Mpi.MPI_File_set_view(file, offset, element.Handle, type, name, Info.HandleOf(hints));
-        Check(code, "MPI_File_set_view");
+        CheckForAll(code, "MPI_File_set_view");
         nint bytes = 0;
         Check(Mpi.MPI_File_get_type_extent(file, element.Handle, &bytes), "MPI_File_get_type_extent");
         FileView<T> made = new(this, offset, isContiguous: fileType is null, bytes)
@@ -169,6 +169,11 @@ public sealed unsafe partial class ParallelFile
         : fileType is { Bytes: long bytes } && (bytes == 0 || bytes % element.Bytes != 0)
             ? new ArgumentException(
                 $"The file type has {bytes} bytes of data, and an element {element.Bytes}: it consists of whole elements, at least one.",
+                nameof(fileType)
+            )
+        : fileType is not null && FileTypeTrial.Refusal(element, fileType) is { } refusal
+            ? new ArgumentException(
+                $"MPI refuses the file type: {refusal} Its displacements are neither negative nor descending, in the order in which it has them.",
                 nameof(fileType)
             )
         : null;

@@ -180,6 +180,26 @@ public sealed unsafe partial class ParallelFile : IDisposable, IObjectWithErrorH
         }
     }
 
+    /// <summary>Throws on all processes if a collective call has failed on one. Collective.</summary>
+    /// <param name="code">The code of this process.</param>
+    /// <param name="function">The C name of the function.</param>
+    /// <exception cref="System.IO.IOException">MPI reports an error on a process, and the handler throws errors.</exception>
+    [StackTraceHidden]
+    internal void CheckForAll(int code, string function)
+    {
+        bool hasFailed = Errors.Failed(code);
+        int failed = FileAgreement.FirstWith(Comm, hasFailed);
+        if (hasFailed)
+        {
+            Throw(code, function);
+        }
+
+        if (failed >= 0)
+        {
+            Throw(Mpi.MPI_ERR_IO, function, $": it has failed on rank {failed}, which says why");
+        }
+    }
+
     /// <inheritdoc cref="Check" />
     /// <param name="code">The code.</param>
     /// <param name="function">The C name of the function.</param>

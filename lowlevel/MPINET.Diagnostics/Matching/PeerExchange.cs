@@ -1,19 +1,19 @@
 namespace MPINET.Diagnostics.Matching;
 
-/// <summary>The messages in which the processes of a window compare their calls.</summary>
+/// <summary>The messages in which the processes of a window or a file compare their calls.</summary>
 /// <param name="waitUntil">Waits for them.</param>
-internal sealed unsafe class WindowExchange(WaitUntil waitUntil)
+internal sealed unsafe class PeerExchange(WaitUntil waitUntil)
 {
     /// <summary>The greatest of the numbers of all processes, at each place.</summary>
     /// <returns>The numbers; those of this process if MPI fails.</returns>
-    public int[] Greatest(ref ObservedCall call, CheckedWindow window, int[] own)
+    public long[] Greatest(ref ObservedCall call, MPI_Comm comm, long[] own)
     {
-        int[] all = [.. own];
-        fixed (int* from = own)
-        fixed (int* to = all)
+        long[] all = [.. own];
+        fixed (long* from = own)
+        fixed (long* to = all)
         {
             MPI_Request request;
-            if (Mpi.PMPI_Iallreduce(from, to, own.Length, Mpi.MPI_INT, Mpi.MPI_MAX, window.Own, &request) == 0)
+            if (Mpi.PMPI_Iallreduce(from, to, own.Length, Mpi.MPI_LONG_LONG, Mpi.MPI_MAX, comm, &request) == 0)
             {
                 WaitFor(ref call, &request);
             }
@@ -22,15 +22,15 @@ internal sealed unsafe class WindowExchange(WaitUntil waitUntil)
         return all;
     }
 
-    /// <summary>The asserts of all processes for a fence, and their lines, by rank in the window.</summary>
-    public FenceCall[] Gather(ref ObservedCall call, CheckedWindow window, FenceCall own)
+    /// <summary>The values of all processes, by rank.</summary>
+    public T[] Gather<T>(ref ObservedCall call, MPI_Comm comm, int size, T own)
+        where T : unmanaged
     {
-        FenceCall[] all = new FenceCall[window.Facts.Members.Length];
-        fixed (FenceCall* to = all)
+        T[] all = new T[size];
+        fixed (T* to = all)
         {
             MPI_Request request;
-            int bytes = sizeof(FenceCall);
-            if (Mpi.PMPI_Iallgather(&own, bytes, Mpi.MPI_BYTE, to, bytes, Mpi.MPI_BYTE, window.Own, &request) == 0)
+            if (Mpi.PMPI_Iallgather(&own, sizeof(T), Mpi.MPI_BYTE, to, sizeof(T), Mpi.MPI_BYTE, comm, &request) == 0)
             {
                 WaitFor(ref call, &request);
             }
@@ -39,23 +39,28 @@ internal sealed unsafe class WindowExchange(WaitUntil waitUntil)
         return all;
     }
 
-    /// <summary>Sends the operations of this process to their targets.</summary>
-    /// <returns>The operations whose target is this process; null if MPI fails.</returns>
-    public WindowAccess[]? Send(ref ObservedCall call, CheckedWindow window, WindowAccess[] own)
+    /// <summary>Sends values to other processes.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="comm">The communicator.</param>
+    /// <param name="size">Its size.</param>
+    /// <param name="own">The values, sorted by the rank that gets them.</param>
+    /// <param name="target">The rank that gets a value.</param>
+    /// <returns>The values for this process; null if MPI fails.</returns>
+    public T[]? Send<T>(ref ObservedCall call, MPI_Comm comm, int size, T[] own, Func<T, int> target)
+        where T : unmanaged
     {
-        int size = window.Facts.Members.Length;
         int[] sent = new int[size];
         int[] received = new int[size];
-        foreach (WindowAccess one in own)
+        foreach (T one in own)
         {
-            sent[one.Target] += sizeof(WindowAccess);
+            sent[target(one)] += sizeof(T);
         }
 
         fixed (int* from = sent)
         fixed (int* to = received)
         {
             MPI_Request request;
-            if (Mpi.PMPI_Ialltoall(from, 1, Mpi.MPI_INT, to, 1, Mpi.MPI_INT, window.Own, &request) != 0)
+            if (Mpi.PMPI_Ialltoall(from, 1, Mpi.MPI_INT, to, 1, Mpi.MPI_INT, comm, &request) != 0)
             {
                 return null;
             }
@@ -63,15 +68,15 @@ internal sealed unsafe class WindowExchange(WaitUntil waitUntil)
             WaitFor(ref call, &request);
         }
 
-        WindowAccess[] here = new WindowAccess[received.Sum() / sizeof(WindowAccess)];
+        T[] here = new T[received.Sum() / sizeof(T)];
         int[] sentAt = Displacements(sent);
         int[] receivedAt = Displacements(received);
         fixed (int* sendCounts = sent)
         fixed (int* sendAt = sentAt)
         fixed (int* receiveCounts = received)
         fixed (int* receiveAt = receivedAt)
-        fixed (WindowAccess* from = own)
-        fixed (WindowAccess* to = here)
+        fixed (T* from = own)
+        fixed (T* to = here)
         {
             MPI_Request request;
             if (
@@ -84,7 +89,7 @@ internal sealed unsafe class WindowExchange(WaitUntil waitUntil)
                     receiveCounts,
                     receiveAt,
                     Mpi.MPI_BYTE,
-                    window.Own,
+                    comm,
                     &request
                 ) != 0
             )
@@ -121,14 +126,4 @@ internal sealed unsafe class WindowExchange(WaitUntil waitUntil)
 
         return all;
     }
-}
-
-/// <summary>The asserts of a process for a fence, and its line.</summary>
-internal struct FenceCall
-{
-    /// <summary>The asserts.</summary>
-    public int Asserts;
-
-    /// <summary>Function and line.</summary>
-    public ShortText Words;
 }
