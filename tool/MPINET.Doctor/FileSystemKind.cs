@@ -1,6 +1,6 @@
 namespace MPINET.Doctor;
 
-/// <summary>What MPIs do with the files of a type of file system.</summary>
+/// <summary>How MPIs access files on a type of file system, and how to improve that.</summary>
 /// <param name="Level">The level of the finding.</param>
 /// <param name="Text">What ROMIO and OMPIO do.</param>
 /// <param name="Remedy">What makes it faster or correct; null if nothing need be done.</param>

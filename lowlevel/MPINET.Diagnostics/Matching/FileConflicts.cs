@@ -241,7 +241,13 @@ internal sealed unsafe class FileConflicts(LiveObjects live, PeerExchange exchan
             return;
         }
 
-        (FileRun One, FileRun Other)? found = Search(here);
+        Array.Sort(here, static (one, other) => one.Start.CompareTo(other.Start));
+        (FileRun One, FileRun Other)? found = Overlaps.FirstConflict(
+            here,
+            static one => one.Start,
+            static one => one.End,
+            static (one, other) => one.ConflictsWith(other)
+        );
         long start = found is { } both ? StartOf(both.One, both.Other) : long.MaxValue;
 
         // The first conflict is reported, by one process.
@@ -268,27 +274,6 @@ internal sealed unsafe class FileConflicts(LiveObjects live, PeerExchange exchan
             one.Judge = (int)judge;
             yield return one;
         }
-    }
-
-    private static (FileRun, FileRun)? Search(FileRun[] runs)
-    {
-        Array.Sort(runs, static (one, other) => one.Start.CompareTo(other.Start));
-        List<FileRun> open = [];
-        foreach (FileRun one in runs)
-        {
-            _ = open.RemoveAll(before => before.End <= one.Start);
-            foreach (FileRun before in open)
-            {
-                if (before.ConflictsWith(one))
-                {
-                    return (before, one);
-                }
-            }
-
-            open.Add(one);
-        }
-
-        return null;
     }
 
     private static void Report(CheckedFile file, in FileRun one, in FileRun other)

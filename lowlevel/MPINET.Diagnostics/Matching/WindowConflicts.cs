@@ -291,7 +291,6 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, PeerExcha
             return;
         }
 
-        // By their first bytes, so that only operations that overlap are compared.
         Array.Sort(here, static (one, other) => one.Start.CompareTo(other.Start));
         Search(window, here);
         SearchUpdates(window, here);
@@ -302,22 +301,19 @@ internal sealed unsafe partial class WindowConflicts(LiveObjects live, PeerExcha
         }
     }
 
-    private static void Search(CheckedWindow window, WindowAccess[] accesses)
+    private static void Search(CheckedWindow window, WindowAccess[] sorted)
     {
-        List<WindowAccess> open = [];
-        foreach (WindowAccess one in accesses)
+        if (
+            Overlaps.FirstConflict(
+                sorted,
+                static one => one.Start,
+                static one => one.End,
+                static (one, other) => one.ConflictsWith(other)
+            )
+            is var (one, other)
+        )
         {
-            _ = open.RemoveAll(before => before.End <= one.Start);
-            foreach (WindowAccess before in open)
-            {
-                if (before.ConflictsWith(one))
-                {
-                    Report(window, before, one);
-                    return;
-                }
-            }
-
-            open.Add(one);
+            Report(window, one, other);
         }
     }
 

@@ -142,7 +142,7 @@ internal static unsafe class Files
             turns.Measure(series, sizeof(double) * (long)count, all);
         }
 
-        // Whether a loop moves what it should: the other side of it is the runtime's own access to the file.
+        // Checks the data that a loop moves. What it writes is read without MPI.
         private void Try(Contender one, bool isRead, double value)
         {
             int last = count - 1;

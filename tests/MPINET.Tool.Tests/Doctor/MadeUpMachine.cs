@@ -72,6 +72,16 @@ internal sealed class MadeUpMachine : IMachine
 
     public string? UcxLibrary { get; set; }
 
+    /// <summary>What a check finds here, a line for each finding: level, text and remedy.</summary>
+    public string[] Look(ICheck check) =>
+        [
+            .. check
+                .Look(this)
+                .Select(finding =>
+                    $"{finding.Level}: {finding.Text}" + (finding.Remedy is null ? "" : $" -> {finding.Remedy}")
+                ),
+        ];
+
     /// <summary>A complete MPI.</summary>
     public static BoundMpi Works(string name) =>
         new()

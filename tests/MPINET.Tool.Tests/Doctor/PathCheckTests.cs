@@ -128,12 +128,5 @@ public sealed class PathCheckTests : IDisposable
             ToolRun.Of("doctor", "--path", "").ExitsWith(2).Error
         );
 
-    private string[] Look(string path) =>
-        [
-            .. new PathCheck(path)
-                .Look(machine)
-                .Select(finding =>
-                    $"{finding.Level}: {finding.Text}" + (finding.Remedy is null ? "" : $" -> {finding.Remedy}")
-                ),
-        ];
+    private string[] Look(string path) => machine.Look(new PathCheck(path));
 }

@@ -8,7 +8,7 @@ internal static unsafe class FileTypeTrial
     // A file that every process can open, and in which nothing changes.
     private const string Nothing = "/dev/null";
 
-    /// <summary>What MPI has against a file type; null if it accepts it. Local.</summary>
+    /// <summary>MPI's reason for refusing a file type; null if it accepts the type. Local.</summary>
     /// <param name="element">The type of an element.</param>
     /// <param name="fileType">The file type.</param>
     public static string? Refusal(Datatype element, Datatype fileType)

@@ -24,8 +24,8 @@ public sealed unsafe partial class ParallelFile
     /// <returns>The view.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The offset is negative, or there is no such representation.</exception>
     /// <exception cref="ArgumentException">
-    /// The file type does not consist of elements, or its displacements are negative or descending; the arguments of a process are wrong; or the sizes of elements, or the
-    /// representations, of the processes differ.
+    /// The file type does not consist of elements, or its displacements are negative or descending; the arguments of a
+    /// process are wrong; or the sizes of elements, or the representations, of the processes differ.
     /// </exception>
     /// <exception cref="ObjectDisposedException">The file was closed, or the datatype was freed.</exception>
     /// <exception cref="System.IO.IOException">MPI reports an error.</exception>
