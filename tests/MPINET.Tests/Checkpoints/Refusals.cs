@@ -81,6 +81,15 @@ public sealed class Refusals : InCheckpoint
             "progress"
         );
         Require<InvalidOperationException>(() => checkpoint.TryLoad(new Throwing(true)), "progress");
+        using (SavedState state = checkpoint.TryLoad()!)
+        {
+            Require<InvalidOperationException>(
+                () => state.Read<double>("u", new Throwing(rank == Last)),
+                $"Rank {Last} ",
+                "progress"
+            );
+        }
+
         Require<ArgumentException>(
             () => checkpoint.Save(2, static parts => parts.Add("u", new int[1]).Add("u", new int[1])),
             "'u' already"

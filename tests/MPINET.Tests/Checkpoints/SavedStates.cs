@@ -88,7 +88,10 @@ public sealed class SavedStates : InCheckpoint
         checkpoint.Save(0, parts => parts.Add("grid", array).Add("none", Array.Empty<byte>()));
         using GlobalArray<long> read = new(comm, 100);
         using SavedState? state = checkpoint.TryLoad();
-        state!.Read("grid", read);
+        Progress progress = new();
+        state!.Read("grid", read, progress);
+        Assert.Equal(read.Local.Length == 0 ? 0 : 1, progress.Reported.Count);
+        Assert.Equal(read.Local.Length * 8L, progress.Reported.LastOrDefault());
         long[] all = new long[100];
         read.Get(0, all);
         Assert.Equal(Enumerable.Range(0, 100).Select(static one => one * 7L), all);
@@ -115,7 +118,12 @@ public sealed class SavedStates : InCheckpoint
             comm.Allreduce(own.Length * 12L, ReductionOperator.Sum),
             comm.Allreduce(verified.Reported.LastOrDefault(), ReductionOperator.Sum)
         );
-        Assert.True(own.SequenceEqual(state!.Read<Triple>("t")));
+        Progress read = new();
+        Assert.True(own.SequenceEqual(state!.Read<Triple>("t", read)));
+        Assert.Equal(written.Reported, read.Reported);
+        state.Read("t", own, read);
+        state.Read("t", own.AsMemory(), read);
+        Assert.Equal([.. written.Reported, .. written.Reported, .. written.Reported], read.Reported);
         if (rank == size - 1)
         {
             Assert.True(verified.Reported.Count > 1);

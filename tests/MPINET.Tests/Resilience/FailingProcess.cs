@@ -64,6 +64,27 @@ public sealed class FailingProcess
         );
 
     [Fact(Timeout = Limit.Test)]
+    public void Has_its_part_of_a_checkpoint_read_by_the_others()
+    {
+        string folder = Directory
+            .CreateDirectory(Path.Combine(Path.GetTempPath(), Guid.NewGuid().ToString("n")))
+            .FullName;
+        try
+        {
+            using StandIn mpi = new();
+            Job job = mpi.Run(program, Ranks, "files", folder).ExitsWith(0);
+            Assert.Equal(
+                Job.Sorted([.. OnBoth("3 have saved step 3, 2 go on"), .. OnBoth("6 elements, sum of all 3405")]),
+                Job.Sorted(job.Lines)
+            );
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Is_gone_when_the_body_runs_again() =>
         Writes(
             "run",

@@ -44,6 +44,39 @@ internal static partial class Failures
         Say($"{round} rounds, total {total}");
     }
 
+    // Rank 2 dies after the third checkpoint. The others share what all have saved.
+    private static void FromFiles(Intracommunicator world)
+    {
+        string folder = Environment.GetCommandLineArgs().Last();
+        long step = 0;
+        int[] part = [world.Rank, 10, 100, 1000];
+        Resilient.Run(
+            world,
+            comm =>
+            {
+                Checkpoint checkpoint = new(comm, folder);
+                while (step < Rounds)
+                {
+                    part = [.. part.Select(one => one + 1)];
+                    step++;
+                    checkpoint.Save(step, parts => parts.Add("part", part));
+                    if (step == Fatal && comm.Size == world.Size && world.Rank == 2)
+                    {
+                        Die();
+                    }
+                }
+
+                Say($"{part.Length} elements, sum of all {comm.Allreduce(part.Sum(), ReductionOperator.Sum)}");
+            },
+            (comm, loss) =>
+            {
+                using SavedState state = new Checkpoint(comm, folder).TryLoad()!;
+                (step, part) = (state.Step, state.Read<int>("part"));
+                Say($"{loss.Size} have saved step {step}, {comm.Size} go on");
+            }
+        );
+    }
+
     private static bool IsRefused(Func<int> question)
     {
         try

@@ -15,6 +15,7 @@ internal static partial class Failures
         ["objects"] = Objects,
         ["run"] = Run,
         ["children"] = Children,
+        ["files"] = FromFiles,
         ["restore-fails"] = RestoreFails,
         ["revoked-by-body"] = RevokedByBody,
         ["error-of-body"] = ErrorOfBody,

@@ -43,56 +43,60 @@ public sealed class SavedState : IDisposable
     /// </remarks>
     /// <typeparam name="T">The type of an element, as it was saved.</typeparam>
     /// <param name="name">The name, the same on all processes.</param>
+    /// <param name="progress">Gets the number of bytes of the part that this process has read so far; null for nothing.</param>
     /// <returns>The elements.</returns>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
     /// <exception cref="ArgumentException">
     /// There is no such part, it is of another type, there is no array of such a length, or the names of the processes differ.
     /// </exception>
     /// <exception cref="ObjectDisposedException">The checkpoint was disposed of.</exception>
+    /// <exception cref="InvalidOperationException">The progress has thrown on a process.</exception>
     /// <exception cref="IOException">A process cannot read.</exception>
-    public T[] Read<T>(string name)
+    public T[] Read<T>(string name, IProgress<long>? progress = null)
         where T : unmanaged
     {
         Require.NotNull(name, nameof(name));
         T[] made = [];
         int index = Agree(name, CheckpointParts.NameOf(typeof(T)), BytesOf<T>(), entry => made = new T[MineOf(entry)]);
-        Read(index, new PartMemory.Own<T>(made));
+        Read(index, new PartMemory.Own<T>(made), progress);
         return made;
     }
 
     /// <summary>Reads as many elements as each process has room for. Collective. Blocks.</summary>
-    /// <inheritdoc cref="Read{T}(string)" path="/typeparam|/exception" />
+    /// <inheritdoc cref="Read{T}(string, IProgress{long})" path="/typeparam|/exception" />
     /// <param name="name">The name, the same on all processes.</param>
     /// <param name="into">
     /// The elements of this process, which follow those of the lower ranks. The lengths of all add up to <see cref="LengthOf" />.
     /// </param>
+    /// <param name="progress">Gets the number of bytes of the part that this process has read so far; null for nothing.</param>
     /// <exception cref="ArgumentException">The lengths do not add up.</exception>
-    public void Read<T>(string name, Memory<T> into)
-        where T : unmanaged => Read<T>(name, new PartMemory.Own<T>(into));
+    public void Read<T>(string name, Memory<T> into, IProgress<long>? progress = null)
+        where T : unmanaged => Read<T>(name, new PartMemory.Own<T>(into), progress);
 
-    /// <inheritdoc cref="Read{T}(string, Memory{T})" />
+    /// <inheritdoc cref="Read{T}(string, Memory{T}, IProgress{long})" />
     /// <exception cref="ArgumentNullException">The name or the array is null.</exception>
-    public void Read<T>(string name, T[] into)
-        where T : unmanaged => Read(name, Require.Given(into, nameof(into)).AsMemory());
+    public void Read<T>(string name, T[] into, IProgress<long>? progress = null)
+        where T : unmanaged => Read(name, Require.Given(into, nameof(into)).AsMemory(), progress);
 
     /// <summary>Reads a global array of the same length. Collective. Blocks until its elements are there for all.</summary>
-    /// <inheritdoc cref="Read{T}(string)" path="/typeparam|/exception" />
+    /// <inheritdoc cref="Read{T}(string, IProgress{long})" path="/typeparam|/exception" />
     /// <param name="name">The name, the same on all processes.</param>
     /// <param name="into">The array.</param>
+    /// <param name="progress">Gets the number of bytes of the part that this process has read so far; null for nothing.</param>
     /// <exception cref="ArgumentNullException">The name or the array is null.</exception>
     /// <exception cref="ArgumentException">The lengths differ.</exception>
-    public void Read<T>(string name, GlobalArray<T> into)
+    public void Read<T>(string name, GlobalArray<T> into, IProgress<long>? progress = null)
         where T : unmanaged
     {
         PartMemory memory = new PartMemory.Block<T>(Require.Given(into, nameof(into)));
-        Read<T>(name, memory);
+        Read<T>(name, memory, progress);
         memory.Synchronize();
     }
 
     /// <summary>Rebuilds an object, a copy for each process. Collective. Blocks.</summary>
     /// <typeparam name="T">The type of the object, or a base of it.</typeparam>
     /// <param name="name">The name, the same on all processes.</param>
-    /// <inheritdoc cref="Read{T}(string)" path="/returns|/exception" />
+    /// <inheritdoc cref="Read{T}(string, IProgress{long})" path="/exception[not(contains(@cref, 'InvalidOperation'))]" />
     /// <returns>The object.</returns>
     /// <exception cref="System.Runtime.Serialization.SerializationException">A type is missing here, differs in layout or is refused.</exception>
     [RequiresUnreferencedCode(Trimming.Fields), RequiresDynamicCode(Trimming.Code)]
@@ -120,14 +124,15 @@ public sealed class SavedState : IDisposable
     private static unsafe int BytesOf<T>()
         where T : unmanaged => sizeof(T);
 
-    private void Read<T>(string name, PartMemory memory)
+    private void Read<T>(string name, PartMemory memory, IProgress<long>? progress)
         where T : unmanaged
     {
         Require.NotNull(name, nameof(name));
-        Read(Agree(name, CheckpointParts.NameOf(typeof(T)), BytesOf<T>(), entry => _ = memory.Length), memory);
+        int index = Agree(name, CheckpointParts.NameOf(typeof(T)), BytesOf<T>(), entry => _ = memory.Length);
+        Read(index, memory, progress);
     }
 
-    private void Read(int index, PartMemory memory)
+    private void Read(int index, PartMemory memory, IProgress<long>? progress)
     {
         CheckpointEntry entry = header.Entries[index];
         long[] lengths = comm.Allgather(memory.Length);
@@ -138,7 +143,7 @@ public sealed class SavedState : IDisposable
             );
         }
 
-        CheckpointTransfer transfer = new(bytes, progress: null);
+        CheckpointTransfer transfer = new(bytes, progress);
         transfer.Read(entry, lengths, comm.Rank, memory);
         CheckpointAgreement.Require(comm, $"read '{entry.Name}' of '{Path}'", transfer.Failure);
     }
