@@ -69,7 +69,10 @@ internal static partial class BuildScript
                 "suite" => Suite(value) is not null,
                 "mpi" => Mpis.Contains(value),
                 "runtime" => value is "net" or "mono",
-                "filter" => suite is null || HasTest(suite, value),
+                // What a person types has no value yet.
+                "filter" => suite is null
+                    || value.StartsWith("${input:", StringComparison.Ordinal)
+                    || HasTest(suite, value),
                 _ => Options.Contains(name),
             };
             if (!isRight)

@@ -15,7 +15,7 @@ public sealed partial class CommandTests
         // Among them a script of its own, a target from a matrix, and one from an input.
         Assert.Contains((".github/workflows/ci.yml", ".ci/run"), all);
         Assert.Contains((".github/workflows/nightly.yml", "./build.sh --target=TestAll"), all);
-        Assert.Contains(all, one => one.Line.Contains("--suite=MPINET.Tests --filter=Allreduce --mpi=mpich"));
+        Assert.Contains(all, one => one.Line.Contains("--suite=MPINET.Tests --filter=${input:filter} --mpi=mpich"));
         Document.AssertNone(all.SelectMany(one => Mistakes(one.Line).Select(mistake => $"{one.File}: {mistake}")));
     }
 
@@ -42,17 +42,21 @@ public sealed partial class CommandTests
     [Fact]
     public void Of_editors_offer_every_suite_and_every_mpi()
     {
-        JsonArray inputs = HostedFile
-            .All.Single(file => file.Name == ".vscode/tasks.json")
-            .Content["inputs"]!.AsArray();
+        JsonArray inputs = HostedFile.All.Single(file => file.Name == ".vscode/tasks.json").Content[
+            "inputs"
+        ]!.AsArray();
         Assert.Equal(BuildScript.Suites, Offered("suite"));
         Assert.Equal(BuildScript.Mpis, Offered("mpi").Order(StringComparer.Ordinal));
+
+        string[] proposed = [.. inputs.Select(one => $"--{one!["id"]}={one["default"]}")];
+        Assert.Equal(4, proposed.Length);
+        Assert.Empty(BuildScript.Mistakes(proposed));
 
         IEnumerable<string> Offered(string id) =>
             inputs.Single(one => (string?)one!["id"] == id)!["options"]!.AsArray().Select(one => (string)one!);
     }
 
-    // All that a shell runs, with the values of a matrix or of inputs in their places.
+    // All that a shell runs, with the values of a matrix or of lists to choose from in their places.
     private static IEnumerable<(string File, string Line)> CommandsOf(HostedFile file)
     {
         JsonNode content = file.Content;
@@ -104,10 +108,9 @@ public sealed partial class CommandTests
                 (texts, input) =>
                 {
                     string place = $"${{input:{(string)input!["id"]!}}}";
-                    string[] values = input["options"] is JsonArray options
-                        ? [.. options.Select(one => (string)one!)]
-                        : [(string)input["default"]!];
-                    return texts.SelectMany(one => values.Select(value => one.Replace(place, value)));
+                    return input["options"] is JsonArray options
+                        ? texts.SelectMany(one => options.Select(value => one.Replace(place, (string)value!)))
+                        : texts;
                 }
             )
             .Distinct();
@@ -116,21 +119,26 @@ public sealed partial class CommandTests
     {
         foreach (string command in Separator().Split(line))
         {
-            string[] words = command.Split(' ', StringSplitOptions.RemoveEmptyEntries);
-            int script = Array.FindIndex(words, word => ScriptName().IsMatch(word));
-            if (script < 0)
+            // Settings of the environment stand before the program.
+            string[] words =
+            [
+                .. command.Split(' ', StringSplitOptions.RemoveEmptyEntries).SkipWhile(word => Setting().IsMatch(word)),
+            ];
+            foreach ((int place, string word) in words.Index().Where(one => OwnPath().IsMatch(one.Item)))
             {
-                continue;
-            }
-
-            string file = Path.Combine(TreeProject.Root, words[script]);
-            if (!File.Exists(file) || !File.GetUnixFileMode(file).HasFlag(UnixFileMode.UserExecute))
-            {
-                yield return $"'{line}': {words[script]} is no script that can be started";
-            }
-            else if (words[script] == "./build.sh" && BuildScript.Mistakes(words[(script + 1)..]).ToArray() is [_, ..] wrong)
-            {
-                yield return $"'{line}': {string.Join(", ", wrong)}";
+                string file = Path.Combine(TreeProject.Root, word);
+                if (!File.Exists(file))
+                {
+                    yield return $"'{line}': {word} is no file";
+                }
+                else if (place == 0 && !File.GetUnixFileMode(file).HasFlag(UnixFileMode.UserExecute))
+                {
+                    yield return $"'{line}': {word} cannot be started";
+                }
+                else if (word == "./build.sh" && BuildScript.Mistakes(words[(place + 1)..]).ToArray() is [_, ..] wrong)
+                {
+                    yield return $"'{line}': {string.Join(", ", wrong)}";
+                }
             }
         }
     }
@@ -142,5 +150,8 @@ public sealed partial class CommandTests
     private static partial Regex Separator();
 
     [GeneratedRegex(@"^(?:\./|\.ci/)")]
-    private static partial Regex ScriptName();
+    private static partial Regex OwnPath();
+
+    [GeneratedRegex("^[A-Z_]+=")]
+    private static partial Regex Setting();
 }

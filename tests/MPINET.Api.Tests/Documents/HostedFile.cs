@@ -56,10 +56,7 @@ internal sealed class HostedFile
     ];
 
     /// <summary>Those that have a schema.</summary>
-    public static IReadOnlyList<HostedFile> All { get; } =
-    [
-        .. Names.Select(Of).OfType<HostedFile>(),
-    ];
+    public static IReadOnlyList<HostedFile> All { get; } = [.. Names.Select(Of).OfType<HostedFile>()];
 
     /// <summary>The path from the root of the tree.</summary>
     public string Name { get; }

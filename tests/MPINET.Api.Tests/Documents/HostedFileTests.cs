@@ -53,7 +53,8 @@ public sealed partial class HostedFileTests
         (string File, string Action, string Commit, string Version)[] used =
         [
             .. HostedFile.All.SelectMany(file =>
-                Use().Matches(file.Text)
+                Use()
+                    .Matches(file.Text)
                     .Select(match =>
                         (file.Name, match.Groups[1].Value, match.Groups[2].Value, match.Groups[3].Value.Trim())
                     )
@@ -103,8 +104,8 @@ public sealed partial class HostedFileTests
     public void Are_searched_for_updates_where_actions_are_used()
     {
         HostedFile dependabot = HostedFile.All.Single(file => file.Name == ".github/dependabot.yml");
-        IEnumerable<string> searched = dependabot
-            .Content["updates"]!.AsArray()
+        IEnumerable<string> searched = dependabot.Content["updates"]!
+            .AsArray()
             .Single(one => (string?)one!["package-ecosystem"] == "github-actions")!["directories"]!
             .AsArray()
             .Select(one => (string)one!);
@@ -120,9 +121,9 @@ public sealed partial class HostedFileTests
     [Fact]
     public void Ask_for_what_a_bug_needs()
     {
-        JsonArray body = HostedFile
-            .All.Single(file => file.Name == ".github/ISSUE_TEMPLATE/bug.yml")
-            .Content["body"]!.AsArray();
+        JsonArray body = HostedFile.All.Single(file => file.Name == ".github/ISSUE_TEMPLATE/bug.yml").Content[
+            "body"
+        ]!.AsArray();
         string[] required =
         [
             .. body.Where(one => (bool?)one!["validations"]?["required"] == true).Select(one => (string)one!["id"]!),
@@ -132,10 +133,7 @@ public sealed partial class HostedFileTests
             Assert.Contains(id, required);
         }
 
-        Assert.Equal(
-            required.Length,
-            required.Distinct().Count()
-        );
+        Assert.Equal(required.Length, required.Distinct().Count());
     }
 
     private static IEnumerable<string> UsesOf(JsonNode job) =>

@@ -17,7 +17,10 @@ public sealed partial class TopOfTheTreeTests
         );
         ToolRun git = ToolRun.Of(TreeProject.Root, "git", "ls-files");
         Assert.True(git.Code == 0, git.Errors);
-        string[] tracked = [.. git.Output.Split('\n').Where(file => file.Length > 0).Select(file => file.Split('/')[0])];
+        string[] tracked =
+        [
+            .. git.Output.Split('\n').Where(file => file.Length > 0).Select(file => file.Split('/')[0]),
+        ];
         Assert.Contains("build.cake", tracked);
         Document.AssertNone([
             .. tracked.Distinct().Except(Named()).Select(name => $"{name} has no row: was it left by a program?"),
