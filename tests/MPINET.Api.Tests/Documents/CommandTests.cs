@@ -1,9 +1,11 @@
+using System.Runtime.Versioning;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 
 namespace MPINET.Api.Tests.Documents;
 
 /// <summary>The commands in workflows, tasks of editors and the page for contributors.</summary>
+[SupportedOSPlatform("linux")]
 public sealed partial class CommandTests
 {
     private const string Page = "CONTRIBUTING.md";
@@ -36,6 +38,7 @@ public sealed partial class CommandTests
     [InlineData("./build.sh --target=Test --runtime=aot")]
     [InlineData("mkdir -p artifacts && .ci/runs")]
     [InlineData("./build.cake --target=Test")]
+    [InlineData(".ci/requirements.txt")]
     [InlineData("./build.sh --target=${{ matrix.name }}")]
     public void Are_refused_with_a_mistake(string line) => Assert.Single(Mistakes(line));
 
