@@ -7,12 +7,7 @@ public sealed partial class GuidesTests
     [Fact]
     public void Name_only_targets_of_the_build()
     {
-        // Cake takes them in any case.
-        HashSet<string> targets = new(
-            Task().Matches(Read("build.cake")).Select(match => match.Groups[1].Value),
-            StringComparer.OrdinalIgnoreCase
-        );
-        Assert.Contains("Test", targets);
+        Assert.Contains("Test", BuildScript.Targets);
         Assert.Equal(
             [],
             Document
@@ -20,12 +15,26 @@ public sealed partial class GuidesTests
                 .Append("build.sh")
                 .SelectMany(file =>
                     Target()
-                        .Matches(Read(file))
+                        .Matches(TreeText.Read(file))
                         .Select(match => match.Groups[1].Value)
-                        .Where(name => !targets.Contains(name))
+                        .Where(name => !BuildScript.Targets.Contains(name))
                         .Select(name => $"{file}: --target={name}")
                 )
         );
+    }
+
+    // X and words in angle brackets stand for any.
+    [Fact]
+    public void Name_only_suites_of_the_tests()
+    {
+        (string File, string Suite)[] named =
+        [
+            .. Document.All.SelectMany(file =>
+                Suite().Matches(file.Text).Select(match => (file.Name, match.Groups[1].Value))
+            ),
+        ];
+        Assert.True(named.Length >= 5, $"Only {named.Length} suites were found.");
+        Assert.Equal([], named.Where(one => one.Suite != "X" && BuildScript.Suite(one.Suite) is null));
     }
 
     [Fact]
@@ -72,11 +81,6 @@ public sealed partial class GuidesTests
         Assert.Equal([], named.Where(one => !others.Contains(one.Option) && !sources.Contains(quoted(one.Option))));
     }
 
-    private static string Read(string file) => File.ReadAllText(Path.Combine(TreeProject.Root, file));
-
-    [GeneratedRegex("^Task\\(\"([A-Za-z-]+)\"\\)", RegexOptions.Multiline)]
-    private static partial Regex Task();
-
     // Up to the end of the line or of the quotation.
     [GeneratedRegex("build\\.sh [^`|#\n]*")]
     private static partial Regex BuildCommand();
@@ -86,6 +90,9 @@ public sealed partial class GuidesTests
 
     [GeneratedRegex("(?<= )--[a-z-]+")]
     private static partial Regex Option();
+
+    [GeneratedRegex("--suite=([A-Za-z.]+)")]
+    private static partial Regex Suite();
 
     [GeneratedRegex("--target=([A-Za-z-]+)")]
     private static partial Regex Target();
