@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Api.Tests.Documents;
 
-/// <summary>What <c>./build.sh</c> knows, by the sources of its tasks.</summary>
+/// <summary>The targets, options and values that <c>./build.sh</c> accepts, read from the sources of its tasks.</summary>
 internal static partial class BuildScript
 {
     private static readonly string sources = string.Concat(
@@ -54,7 +54,7 @@ internal static partial class BuildScript
             new[] { name, $"MPINET.{name}.Tests" }.Contains(one, StringComparer.OrdinalIgnoreCase)
         );
 
-    /// <summary>What is wrong with the words behind <c>./build.sh</c>.</summary>
+    /// <summary>Finds the options among the arguments of <c>./build.sh</c> that it would not accept.</summary>
     public static IEnumerable<string> Mistakes(string[] words)
     {
         string[] options = [.. words.Where(word => word.StartsWith("--", StringComparison.Ordinal))];
@@ -69,7 +69,7 @@ internal static partial class BuildScript
                 "suite" => Suite(value) is not null,
                 "mpi" => Mpis.Contains(value),
                 "runtime" => value is "net" or "mono",
-                // What a person types has no value yet.
+                // An editor asks for this value when the task runs.
                 "filter" => suite is null
                     || value.StartsWith("${input:", StringComparison.Ordinal)
                     || HasTest(suite, value),
@@ -99,7 +99,10 @@ internal static partial class BuildScript
     [GeneratedRegex("(?:Has)?Arguments?(?:<[^>]*>)?\\(\"([a-z-]+)\"")]
     private static partial Regex Argument();
 
-    [GeneratedRegex("GivenOptions\\([^)]*\\)")]
+    // Names in a list: that of GivenOptions, or an array whose names are looked up in turn.
+    [GeneratedRegex(
+        "GivenOptions\\([^)]*\\)|new\\[\\] {[^}]*}[.](?:SelectMany|Any)\\([a-z]+ => (?:HasArgument|Arguments<)"
+    )]
     private static partial Regex Given();
 
     [GeneratedRegex("\"([a-z-]+)\"")]

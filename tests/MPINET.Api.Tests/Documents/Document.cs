@@ -8,7 +8,7 @@ internal sealed partial class Document
     private Document(string name)
     {
         Name = name;
-        Text = File.ReadAllText(Path.Combine(TreeProject.Root, name));
+        Text = TreeText.Read(name);
     }
 
     /// <summary>All documents, those that the generator writes among them.</summary>

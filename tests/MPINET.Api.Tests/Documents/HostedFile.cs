@@ -65,7 +65,7 @@ internal sealed class HostedFile
 
     public JsonNode Content => Parse(Text) ?? throw new InvalidDataException($"{Name} is empty.");
 
-    /// <summary>What is wrong with a text in the place of the file's.</summary>
+    /// <summary>Compares a text with the schema, as if the file contained it, and returns the errors.</summary>
     public IReadOnlyList<string> MistakesIn(string text)
     {
         EvaluationResults results = read[schema]

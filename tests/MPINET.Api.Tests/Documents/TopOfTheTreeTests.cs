@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Api.Tests.Documents;
 
-/// <summary>What is at the top of the tree has a row in the document of the architecture.</summary>
+/// <summary>docs/architecture.md lists every entry at the top of the tree.</summary>
 public sealed partial class TopOfTheTreeTests
 {
     private const string Heading = "## The top of the tree\n";

@@ -72,7 +72,7 @@ internal sealed class MadeUpMachine : IMachine
 
     public string? UcxLibrary { get; set; }
 
-    /// <summary>What a check finds here, a line for each finding: level, text and remedy.</summary>
+    /// <summary>Runs a check on this machine and returns a line for each finding: level, text and remedy.</summary>
     public string[] Look(ICheck check) =>
         [
             .. check
