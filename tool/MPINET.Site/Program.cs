@@ -25,11 +25,17 @@ internal static class Program
         {
             Description = "The address under which the tree's files are, for links to sources.",
         };
-        Option<string> site = new("--site") { Description = "The finished site.", DefaultValueFactory = _ => "artifacts/site" };
+        Option<string> site = new("--site")
+        {
+            Description = "The finished site.",
+            DefaultValueFactory = _ => "artifacts/site",
+        };
 
         Command assemblies = new("assemblies", "Copies the assemblies to the sources.") { tree, work, flavour, mpi };
         assemblies.SetAction(parsed =>
-            Try(() => new Sources(Of(parsed, tree), Of(parsed, work)).CopyAssemblies(Of(parsed, flavour), Of(parsed, mpi)))
+            Try(() =>
+                new Sources(Of(parsed, tree), Of(parsed, work)).CopyAssemblies(Of(parsed, flavour), Of(parsed, mpi))
+            )
         );
         Command pages = new("pages", "Cuts the documents into pages.") { tree, work, source };
         pages.SetAction(parsed =>
@@ -54,7 +60,9 @@ internal static class Program
             })
         );
         Command shrink = new("shrink", "Removes from the finished site what readers do not need.") { site };
-        shrink.SetAction(parsed => Try(() => Console.WriteLine($"{Finishing.Shrink(Of(parsed, site)) >> 20} MB removed")));
+        shrink.SetAction(parsed =>
+            Try(() => Console.WriteLine($"{Finishing.Shrink(Of(parsed, site)) >> 20} MB removed"))
+        );
         return new RootCommand("The documentation site.") { assemblies, pages, index, shrink }
             .Parse(arguments)
             .Invoke();

@@ -10,7 +10,8 @@ internal static class Contents
 {
     /// <summary>The entries of the bar above all pages.</summary>
     public static string Bar() =>
-        string.Concat(Kind.All.Select(kind => $"- name: {kind.Title}\n  href: {kind.Folder}/\n")) + "- name: API\n  href: api/\n";
+        string.Concat(Kind.All.Select(kind => $"- name: {kind.Title}\n  href: {kind.Folder}/\n"))
+        + "- name: API\n  href: api/\n";
 
     /// <summary>The contents of a kind, by groups.</summary>
     /// <param name="pages">All pages.</param>
@@ -84,5 +85,6 @@ internal static class Contents
     private static string Lower(string text) => char.ToLowerInvariant(text[0]) + text[1..];
 
     // A string of JSON is one of YAML.
-    private static string Quoted(string text) => JsonSerializer.Serialize(text.Replace("`", "", StringComparison.Ordinal));
+    private static string Quoted(string text) =>
+        JsonSerializer.Serialize(text.Replace("`", "", StringComparison.Ordinal));
 }

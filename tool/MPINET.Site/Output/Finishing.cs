@@ -9,6 +9,9 @@ internal static class Finishing
     // Of a page of a type: what a list of results shows of it.
     private const int ShownCharacters = 300;
 
+    // What docfx adds to each title.
+    private const string TitleEnding = " | MPINET";
+
     private static readonly JsonSerializerOptions written = new()
     {
         Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
@@ -22,9 +25,13 @@ internal static class Finishing
         JsonObject entries = JsonNode.Parse(File.ReadAllText(index))!.AsObject();
         foreach ((string name, JsonNode? entry) in entries)
         {
+            string title = ((string?)entry!["title"] ?? "").Replace(TitleEnding, "", StringComparison.Ordinal);
+            entry["title"] = title;
             if (name.StartsWith("api/", StringComparison.Ordinal))
             {
-                entry!["summary"] = Shortened((string?)entry["summary"] ?? "");
+                entry["summary"] = Shortened((string?)entry["summary"] ?? "");
+                // The search takes MPI_Allreduce and Port.Send for one word each.
+                entry["keywords"] = string.Join(' ', title.Split(' ', '.', '_').Where(word => word.Length > 1));
             }
         }
 

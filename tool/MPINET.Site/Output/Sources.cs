@@ -22,15 +22,22 @@ internal sealed class Sources(string tree, string folder)
     {
         SitePages pages = new(tree, PageTable.Read(tree));
         PageText texts = new(tree, pages, source);
+        foreach (
+            string assembly in ApiPages.All.Select(one => Path.Combine(sources, "api", ApiPages.Folder(one.Assembly)))
+        )
+        {
+            if (Directory.Exists(assembly))
+            {
+                ApiMending.Mend(assembly);
+            }
+        }
+
         foreach (SitePage page in pages.All)
         {
             Write(page.File, texts.Of(page) + (page.Kind == Kind.FrontPage ? Contents.FrontPage() : ""));
         }
 
-        FunctionsPage functions = new(
-            tree,
-            PortsMembers.Read(Path.Combine(folder, Assemblies, "MPINET.xml"))
-        );
+        FunctionsPage functions = new(tree, PortsMembers.Read(Path.Combine(folder, Assemblies, "MPINET.xml")));
         string pinvoke = Path.Combine(sources, "api", ApiPages.Folder("MPINET.PInvoke"));
         Write(
             FunctionsPage.File,

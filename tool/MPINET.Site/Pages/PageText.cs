@@ -61,6 +61,10 @@ internal sealed class PageText
             if (Moved(link, document, page) is { } address)
             {
                 changes.Add((link.UrlSpan.Start, link.UrlSpan.End + 1, address));
+                if (TitleInPlaceOfPath(link, document) is { } title)
+                {
+                    changes.Add((link.FirstChild!.Span.Start, link.LastChild!.Span.End + 1, title));
+                }
             }
             else
             {
@@ -83,6 +87,26 @@ internal sealed class PageText
         return page.Replaced == section ? moved.TrimStart('\n') : moved;
     }
 
+    // Of a page, a reader of the site knows the title, and not the file.
+    private string? TitleInPlaceOfPath(LinkInline link, SourceDocument document)
+    {
+        if (link.IsImage || link.FirstChild is not (LiteralInline or CodeInline) || !link.Url!.Contains(".md"))
+        {
+            return null;
+        }
+
+        string text = document.Text[link.FirstChild.Span.Start..(link.LastChild!.Span.End + 1)].Trim('`');
+        string[] parts = link.Url.Split('#', 2);
+        return
+            text.EndsWith(".md", StringComparison.Ordinal)
+            && pages.Document(PathFrom(document.Folder, parts[0])) is { } there
+            && (parts.Length == 1 ? there.Sections[0] : there.Find(parts[1])) is { } section
+            ? parts.Length == 1 || section == pages.PageOf(section).Replaced
+                ? pages.PageOf(section).Title
+                : section.Title
+            : null;
+    }
+
     // The new address; null if the link leads to a file that the site does not have.
     private string? Moved(LinkInline link, SourceDocument document, SitePage page)
     {
@@ -100,7 +124,8 @@ internal sealed class PageText
             Section section =
                 parts.Length == 1
                     ? there.Sections[0]
-                    : there.Find(parts[1]) ?? throw new SiteException([$"{place}: {target} has no heading '{parts[1]}'"]);
+                    : there.Find(parts[1])
+                        ?? throw new SiteException([$"{place}: {target} has no heading '{parts[1]}'"]);
             SitePage to = pages.PageOf(section);
             string anchor = anchors[to].TryGetValue(section, out string? id) ? $"#{id}" : "";
             return (to == page && anchor.Length > 0 ? "" : Relative(page.File, to.File)) + anchor;

@@ -46,7 +46,9 @@ internal sealed class SitePages
             }
             else if (row.Title != PageRow.Nothing || row.Group != page.Group)
             {
-                mistakes.Add($"{row.Place}: page {page.File} has begun, with group '{page.Group}': its title is '-' now");
+                mistakes.Add(
+                    $"{row.Place}: page {page.File} has begun, with group '{page.Group}': its title is '-' now"
+                );
             }
 
             page.Add(cut);

@@ -35,7 +35,9 @@ internal sealed class SourceDocument
         Links = [.. parsed.Descendants<LinkInline>().Where(link => !link.IsAutoLink)];
         mistakes.AddRange(
             Links
-                .Where(link => link.Reference is not null || text[link.UrlSpan.Start..(link.UrlSpan.End + 1)] != link.Url)
+                .Where(link =>
+                    link.Reference is not null || text[link.UrlSpan.Start..(link.UrlSpan.End + 1)] != link.Url
+                )
                 .Select(link => $"{name}:{link.Line + 1}: the address of the link is not in its place: {link.Url}")
         );
         SiteException.ThrowIfAny(mistakes);
@@ -52,10 +54,7 @@ internal sealed class SourceDocument
                     )
             ),
         ];
-        CodeNames =
-        [
-            .. parsed.Descendants<CodeInline>().Select(code => (code.Content, code.Span.Start)),
-        ];
+        CodeNames = [.. parsed.Descendants<CodeInline>().Select(code => (code.Content, code.Span.Start))];
     }
 
     /// <summary>The path from the root of the tree.</summary>

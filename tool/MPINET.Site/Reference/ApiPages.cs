@@ -68,7 +68,9 @@ internal static class ApiPages
                 .FirstOrDefault(path => File.Exists(path + ".dll") && File.Exists(path + ".xml"));
             if (built is null)
             {
-                mistakes.Add($"{assembly}.dll and its documentation were not built for {flavour}: ./build.sh --target=Site");
+                mistakes.Add(
+                    $"{assembly}.dll and its documentation were not built for {flavour}: ./build.sh --target=Site"
+                );
                 continue;
             }
 

@@ -28,9 +28,9 @@ internal sealed class FunctionsPage
         )
         {
             string mpi = Path.GetFileNameWithoutExtension(table);
-            string title = Table
-                .Read(table)
-                .First(row => row["what"] == "descriptor" && row["name"] == "title")["value"];
+            string title = Table.Read(table).First(row => row["what"] == "descriptor" && row["name"] == "title")[
+                "value"
+            ];
             string report = $"generated/{mpi}/report.md";
             SourceDocument document = SourceDocument.Read(tree, report);
             Section absent =
@@ -65,7 +65,9 @@ internal sealed class FunctionsPage
 
             """
         );
-        foreach (IGrouping<string, IReadOnlyDictionary<string, string>> chapter in functions.GroupBy(row => row["chapter"]))
+        foreach (
+            IGrouping<string, IReadOnlyDictionary<string, string>> chapter in functions.GroupBy(row => row["chapter"])
+        )
         {
             text.Append($"## {Words(chapter.Key)}\n\n");
             text.Append($"| function | since | {string.Join(" | ", mpis.Select(mpi => mpi.Title))} | CLI | ports |\n");
@@ -92,23 +94,25 @@ internal sealed class FunctionsPage
         : row["since"];
 
     private static string Cli(IReadOnlyDictionary<string, string> row) =>
-        row["method"] == "-" || row["class"] == "-" ? ""
-        : string.Join(
-            "<br>",
-            row["class"].Split(',').Select(one => one == "MPI" ? $"`MPI.{row["method"]}`" : $"`{one}.{row["method"]}`")
-        );
+        row["method"] == "-" || row["class"] == "-"
+            ? ""
+            : string.Join(
+                "<br>",
+                row["class"]
+                    .Split(',')
+                    .Select(one => one == "MPI" ? $"`MPI.{row["method"]}`" : $"`{one}.{row["method"]}`")
+            );
 
     private string Ports(string name) =>
         ports.TryGetValue(name, out string[]? members) ? string.Join("<br>", members.Select(one => $"`{one}`")) : "";
 
-    // PointToPoint is Point to point; other names are one word, or an abbreviation.
+    // The chapters are one word each in the table.
     private static string Words(string chapter) =>
-        string.Concat(
-            chapter.Select(
-                (one, index) =>
-                    index > 0 && char.IsUpper(one) && !char.IsUpper(chapter[index - 1])
-                        ? $" {char.ToLowerInvariant(one)}"
-                        : $"{one}"
-            )
-        );
+        chapter switch
+        {
+            "PointToPoint" => "Point to point",
+            "OneSided" => "One-sided",
+            "Abi" => "ABI",
+            _ => chapter,
+        };
 }

@@ -13,9 +13,12 @@ internal static partial class PortsMembers
             .Load(documentation)
             .Descendants("member")
             .SelectMany(member =>
-                InC().Matches(member.Value)
+                InC()
+                    .Matches(member.Value)
                     .SelectMany(sentence => Function().Matches(sentence.Value))
-                    .Select(function => (Function: function.Value, Member: NameOf((string?)member.Attribute("name") ?? "")))
+                    .Select(function =>
+                        (Function: function.Value, Member: NameOf((string?)member.Attribute("name") ?? ""))
+                    )
             )
             .GroupBy(one => one.Function)
             .ToDictionary(
@@ -27,7 +30,8 @@ internal static partial class PortsMembers
     private static string NameOf(string id)
     {
         string[] parts = Arity().Replace(id.Split('(')[0], "").Split('.');
-        return id.StartsWith("T:", StringComparison.Ordinal) || parts[^1] == "#ctor" ? parts[parts[^1] == "#ctor" ? ^2 : ^1]
+        return id.StartsWith("T:", StringComparison.Ordinal) || parts[^1] == "#ctor"
+            ? parts[parts[^1] == "#ctor" ? ^2 : ^1]
             : $"{parts[^2]}.{parts[^1]}";
     }
 

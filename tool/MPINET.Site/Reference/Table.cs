@@ -10,8 +10,6 @@ internal static class Table
         [
             .. File.ReadLines(file).Where(line => line.Length > 0 && line[0] != '#').Select(line => line.Split('\t')),
         ];
-        return lines
-            .Skip(1)
-            .Select(cells => lines[0].Zip(cells).ToDictionary(pair => pair.First, pair => pair.Second));
+        return lines.Skip(1).Select(cells => lines[0].Zip(cells).ToDictionary(pair => pair.First, pair => pair.Second));
     }
 }
