@@ -10,6 +10,7 @@
 #load "build/cluster.cake"
 #load "build/perf.cake"
 #load "build/pack.cake"
+#load "build/site.cake"
 
 string target = Argument("target", "Demo");
 string configuration = Argument("configuration", target is "Perf" or "Pack" or "Baseline" or "Consumers" ? "Release" : "Debug");
@@ -143,6 +144,14 @@ Task("Consumers")
     .Does(RunConsumers)
     .OnError(CountUnlessCounted);
 
+Task("Site")
+    .Description("Makes the documentation site: artifacts/site, to be read through a web server. With --source-url=<address>: links to sources lead to the tree's files there.")
+    .Does(() =>
+    {
+        BuildDescribed();
+        MakeSite(Argument<string>("source-url", null));
+    });
+
 Task("Perf")
     .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --papers: docs/papers.md, and with --papers --redraw from the figures of the last run. With --compare=<commit>: compares the calls with those of that version.")
     .Does(RunPerf);
@@ -152,12 +161,13 @@ Task("Implementations")
     .Does(() => WriteImplementations("artifacts/test-results/implementations.md"));
 
 Task("Api")
-    .Description("Writes docs/api/, the listing of all public names, and the picture of the rooms, from the builds for all MPIs of this machine.")
+    .Description("Writes docs/api/, the listing of all public names, the picture of the rooms and docs/README.md, from the builds for all MPIs of this machine.")
     .Does(() =>
     {
         BuildForEveryMpi();
         Build("tests/MPINET.Api.Tests/MPINET.Api.Tests.csproj");
         Run($"{Program("MPINET.Api.Tests", ".NET")} --write docs/api", minutes: 2);
+        WriteIndex();
     });
 
 Task("Clean")
