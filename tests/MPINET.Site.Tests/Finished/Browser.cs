@@ -51,6 +51,8 @@ public sealed class Browser : IAsyncLifetime
         _ = FinishedSite.Folder;
         Assert.SkipWhen(Program() is null, "There is no Chromium in PATH (Debian's package chromium).");
         IPage page = await browser!.NewPageAsync();
+        // Finds hangs; the machine may run many other tests.
+        page.DefaultTimeout = 100_000;
         OpenPage open = new(page, Address);
         await page.SetViewportAsync(new ViewPortOptions { Width = width, Height = 900 });
         await page.EmulateMediaFeaturesAsync([

@@ -32,7 +32,7 @@ public sealed class PageTests(Browser browser) : IClassFixture<Browser>
             );
             Assert.Equal(Narrow, await open.Page.EvaluateExpressionAsync<int>("document.documentElement.scrollWidth"));
             await CheckContrast(open, isDark);
-            Assert.Empty(open.Wrong);
+            Mistakes.AssertNone(open.Wrong);
         }
     }
 
@@ -50,7 +50,7 @@ public sealed class PageTests(Browser browser) : IClassFixture<Browser>
             )
         );
         await CheckContrast(open, isDark: false);
-        Assert.Empty(open.Wrong);
+        Mistakes.AssertNone(open.Wrong);
     }
 
     [Fact]
@@ -77,7 +77,7 @@ public sealed class PageTests(Browser browser) : IClassFixture<Browser>
             "Allreduce",
             await open.Page.EvaluateExpressionAsync<string>("document.querySelector('h1').textContent")
         );
-        Assert.Empty(open.Wrong);
+        Mistakes.AssertNone(open.Wrong);
     }
 
     [Fact]
@@ -91,7 +91,7 @@ public sealed class PageTests(Browser browser) : IClassFixture<Browser>
         await open.Page.WaitForSelectorAsync(".search-results .item-title a");
         Assert.Equal(Narrow, await open.Page.EvaluateExpressionAsync<int>("document.documentElement.scrollWidth"));
         await CheckContrast(open, isDark: false);
-        Assert.Empty(open.Wrong);
+        Mistakes.AssertNone(open.Wrong);
     }
 
     private static async Task CheckContrast(OpenPage open, bool isDark)
@@ -102,6 +102,6 @@ public sealed class PageTests(Browser browser) : IClassFixture<Browser>
             LargeText,
             isDark
         );
-        Assert.Empty(low);
+        Mistakes.AssertNone(low);
     }
 }

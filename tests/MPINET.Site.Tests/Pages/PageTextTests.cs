@@ -40,6 +40,7 @@ public sealed class PageTextTests : IDisposable
     // The title of a page says more than the name of a file that the site does not have.
     [InlineData("[docs/guide.md](guide.md#two)", "[Do two](two.md)")]
     [InlineData("[guide.md](guide.md)", "[Guide](../explanation/guide.md)")]
+    [InlineData("[x](README.md)", "[x](../index.md)")]
     // Elsewhere
     [InlineData("[x](https://example.org/a.md#b)", "[x](https://example.org/a.md#b)")]
     [InlineData("![x](images/a.svg)", "![x](../images/a.svg)")]

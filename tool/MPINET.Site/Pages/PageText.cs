@@ -131,6 +131,11 @@ internal sealed class PageText
             return (to == page && anchor.Length > 0 ? "" : Relative(page.File, to.File)) + anchor;
         }
 
+        if (target == RepositoryIndex.Name)
+        {
+            return Relative(page.File, pages.FrontPage);
+        }
+
         string file = Path.Combine(tree, target);
         if (!Path.Exists(file))
         {

@@ -75,6 +75,9 @@ internal sealed class SitePages
 
     public IReadOnlyList<SitePage> All { get; }
 
+    /// <summary>The file of the first page, which has the index of all others.</summary>
+    public string FrontPage => All.FirstOrDefault(page => page.Kind == Kind.FrontPage)?.File ?? "index.md";
+
     /// <summary>The document with a path; null if no page has it.</summary>
     public SourceDocument? Document(string name) => documents.GetValueOrDefault(name);
 
