@@ -99,10 +99,19 @@ public sealed class DotnetTemplate
         );
         project.Edit("Reductions.cs", "using MPINET;", "using System;\nusing MPINET;");
         _ = project.Build().Succeeds();
-        Command run = Machine.Dotnet(project.Folder, "test", "--no-build", "--report-trx", "--results-directory", "results");
+        Command run = Machine.Dotnet(
+            project.Folder,
+            "test",
+            "--no-build",
+            "--report-trx",
+            "--results-directory",
+            "results"
+        );
         Assert.Equal(2, run.ExitCode);
         Assert.Contains("rank 2: Assert.NotEqual() Failure", run.Output);
-        XElement trx = XElement.Load(Directory.EnumerateFiles(Path.Combine(project.Folder, "results"), "*.trx").Single());
+        XElement trx = XElement.Load(
+            Directory.EnumerateFiles(Path.Combine(project.Folder, "results"), "*.trx").Single()
+        );
         XElement[] results = [.. trx.Descendants(trx.Name.Namespace + "UnitTestResult")];
         Assert.Equal(
             [("Reductions.Sum_of_the_ranks [1 rank]", "Passed"), ("Reductions.Sum_of_the_ranks [4 ranks]", "Failed")],

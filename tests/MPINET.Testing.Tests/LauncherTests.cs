@@ -16,7 +16,10 @@ public sealed class LauncherTests
                 "MPINET.Testing.Victim.FailingTests.Outside_MPI",
                 "MPINET.Testing.Victim.FailingTests.One_rank_of_four [4 ranks]",
             ],
-            output.Split('\n').Where(line => line.StartsWith("  MPINET", StringComparison.Ordinal)).Select(line => line.Trim())
+            output
+                .Split('\n')
+                .Where(line => line.StartsWith("  MPINET", StringComparison.Ordinal))
+                .Select(line => line.Trim())
         );
     }
 

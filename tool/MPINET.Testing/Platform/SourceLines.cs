@@ -45,7 +45,9 @@ internal sealed class SourceLines
         {
             string file = Path.ChangeExtension(assembly.Location, ".pdb");
             reader = File.Exists(file)
-                ? MetadataReaderProvider.FromPortablePdbStream(new MemoryStream(File.ReadAllBytes(file))).GetMetadataReader()
+                ? MetadataReaderProvider
+                    .FromPortablePdbStream(new MemoryStream(File.ReadAllBytes(file)))
+                    .GetMetadataReader()
                 : null;
             symbols.Add(assembly, reader);
         }

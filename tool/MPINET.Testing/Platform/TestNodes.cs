@@ -99,7 +99,11 @@ internal sealed class TestNodes
                 test.Type.FullName!.Substring(test.Type.Namespace is { } space ? space.Length + 1 : 0),
                 method.Name,
                 method.GetGenericArguments().Length,
-                [.. method.GetParameters().Select(parameter => parameter.ParameterType.FullName ?? parameter.ParameterType.Name)],
+                [
+                    .. method
+                        .GetParameters()
+                        .Select(parameter => parameter.ParameterType.FullName ?? parameter.ParameterType.Name),
+                ],
                 method.ReturnType.FullName ?? method.ReturnType.Name
             )
         );
