@@ -10,8 +10,8 @@ void WriteImplementations(FilePath output)
 {
     List<TestedMpi> runs =
     [
-        .. GetFiles("artifacts/test-results/MPINET.LowTiers.Tests on * and *.trx")
-            .Select(file => (Words: file.GetFilenameWithoutExtension().FullPath.Split(" on ")[1].Split(" and "), Results: ReadResults(file.FullPath)))
+        .. GetFiles("artifacts/test-results/MPINET.LowTiers.Tests_on_*_and_*.trx")
+            .Select(file => (Words: file.GetFilenameWithoutExtension().FullPath.Replace('_', ' ').Split(" on ")[1].Split(" and "), Results: ReadResults(file.FullPath)))
             .Select(one => new TestedMpi(one.Words[0], one.Words[1], one.Results))
             .OrderBy(run => run.Title, StringComparer.Ordinal)
             .ThenBy(run => run.Runtime, StringComparer.Ordinal),

@@ -265,7 +265,8 @@ void RequireNoneFailed(int failedBefore)
 /// <param name="shown">True to show its output immediately, false to show it at the end, because other programs may run at the same time.</param>
 void RunTestProgram(TestRun run, bool shown, int minutes = 30)
 {
-    string results = $"{run.Title.Replace('/', '-')}.trx";
+    // The platform puts a line in place of a blank.
+    string results = $"{run.Title.Replace('/', '-').Replace(' ', '_')}.trx";
     string file = Absolute($"artifacts/test-results/{results}");
     string output = System.IO.Path.ChangeExtension(file, ".log");
     string filters = Filters().Length == 0 ? "" : $"--filter {string.Join(" ", Filters().Select(Quoted))}";
