@@ -271,7 +271,7 @@ void RunTestProgram(TestRun run, bool shown, int minutes = 30)
     string output = System.IO.Path.ChangeExtension(file, ".log");
     string filters = Filters().Length == 0 ? "" : $"--filter {string.Join(" ", Filters().Select(Quoted))}";
     string command =
-        $"{run.Program} --report-trx --report-trx-filename {Quoted(results)} --results-directory {Quoted(Absolute("artifacts/test-results"))} --progress off {run.Selection} {filters}";
+        $"{run.Program} --report-trx --report-trx-filename {Quoted(results)} --results-directory {Quoted(Absolute("artifacts/test-results"))} --progress off --ansi off {run.Selection} {filters}";
     if (shown)
     {
         Information($"\n{run.Title}");
