@@ -7,7 +7,7 @@ namespace MPINET.Packages.Tests;
 internal static class Feed
 {
     /// <summary>The version that the packages get when they stand in for the previous release.</summary>
-    private const string EarlierVersion = "0.0.0-before";
+    private const string EarlierVersion = "0.0.1";
 
     /// <summary>The folder: the one of the build in this configuration, or MPINET_PACKAGES.</summary>
     public static string Folder { get; } =
