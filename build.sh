@@ -81,22 +81,22 @@ newest() { has apt-cache && apt-cache search --names-only "$1" | cut -d ' ' -f 1
 
 # ---- Installation ----
 
-# Decides, once for all packages, if they may be installed, and as whom.
+# Decides, once for all missing packages, if they may be installed, and as whom.
 decide() {
     may_install=no as_root=
+    if is_person "$@"; then person=yes; else person=no; fi
     if [ "${MPINET_INSTALL:-}" = no ] || ! has apt-get; then
         return
     elif [ "$(id -u)" -eq 0 ]; then
         may_install=yes
     elif has sudo && sudo -n true 2>/dev/null; then
         may_install=yes as_root="sudo -n"
-    elif has sudo && is_person "$@"; then
+    elif has sudo && [ $person = yes ]; then
         may_install=yes as_root=sudo
     fi
 
-    wanted=$(echo $(everything "$@"))
-    if [ $may_install = yes ] && [ -n "$wanted" ] && is_person "$@"; then
-        say "these packages are missing: $wanted"
+    if [ $may_install = yes ] && [ $person = yes ]; then
+        say "these packages are missing: $(echo $all_missing)"
         say "${as_root:+$as_root }apt-get would install them, with what they depend on, and nothing else on this machine is changed."
         printf 'build.sh: install them? [y/N] ' >&2
         read -r answer || answer=
@@ -189,13 +189,12 @@ wants_slurm() {
     return 1
 }
 
-# What is missing for these arguments.
-everything() {
-    missing
-    if wants_every_mpi "$@"; then missing_for_tests; fi
-    if wants_browser "$@"; then missing_browser; fi
-    if wants_measures "$@"; then missing_measures; fi
-    if wants_slurm "$@"; then missing_slurm; fi
+# The lists of the optional packages that these arguments want.
+optional() {
+    if wants_every_mpi "$@"; then echo missing_for_tests; fi
+    if wants_browser "$@"; then echo missing_browser; fi
+    if wants_measures "$@"; then echo missing_measures; fi
+    if wants_slurm "$@"; then echo missing_slurm; fi
 }
 
 wants_machine() {
@@ -232,20 +231,20 @@ bring() {
 }
 
 if wants_machine "$@"; then
-    decide "$@"
-    wanted=$(missing)
-    if [ -n "$wanted" ]; then
-        install "$wanted"
-        wanted=$(missing | grep -v '^dotnet-sdk$' || true)
+    all_missing=$(for list in missing $(optional "$@"); do $list; done)
+    if [ -n "$all_missing" ]; then
+        decide "$@"
+        wanted=$(missing)
         if [ -n "$wanted" ]; then
-            say "still missing after the installation: $(echo $wanted)"
-            exit 1
+            install "$wanted"
+            wanted=$(missing | grep -v '^dotnet-sdk$' || true)
+            if [ -n "$wanted" ]; then
+                say "still missing after the installation: $(echo $wanted)"
+                exit 1
+            fi
         fi
+        for list in $(optional "$@"); do bring "$list"; done
     fi
-    if wants_every_mpi "$@"; then bring missing_for_tests; fi
-    if wants_browser "$@"; then bring missing_browser; fi
-    if wants_measures "$@"; then bring missing_measures; fi
-    if wants_slurm "$@"; then bring missing_slurm; fi
 fi
 
 mkdir -p artifacts 2>/dev/null && [ -w artifacts ] || {

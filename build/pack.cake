@@ -24,13 +24,15 @@ string[] packaged =
 /// <param name="version">Their version; null for that of the tag.</param>
 void Pack(string version = null)
 {
-    string properties = $"-p:Version={version ?? VersionOfTag()}";
+    string tag = VersionOfTag();
+    string properties = $"-p:Version={version ?? tag}";
     // Compiled files must not contain paths of this machine.
     Environment.SetEnvironmentVariable("ContinuousIntegrationBuild", "true");
     Environment.SetEnvironmentVariable(TimeVariable, TimeOfPackages());
     BuildPackaged(properties);
-    // An older version need not match the baseline.
-    PackBuilt(version is null ? properties : $"{properties} -p:DisablePackageBaselineValidation=true");
+    // An older version than the tag's need not match the baseline.
+    bool isOlder = version is not null && System.Version.Parse(version.Split('-')[0]) < System.Version.Parse(tag.Split('-')[0]);
+    PackBuilt(isOlder ? $"{properties} -p:DisablePackageBaselineValidation=true" : properties);
 }
 
 /// <summary>

@@ -265,7 +265,7 @@ void RequireNoneFailed(int failedBefore)
 /// <param name="shown">True to show its output immediately, false to show it at the end, because other programs may run at the same time.</param>
 void RunTestProgram(TestRun run, bool shown, int minutes = 30)
 {
-    // The platform puts a line in place of a blank.
+    // The platform replaces blanks in the name of the file by underscores.
     string results = $"{run.Title.Replace('/', '-').Replace(' ', '_')}.trx";
     string file = Absolute($"artifacts/test-results/{results}");
     string output = System.IO.Path.ChangeExtension(file, ".log");

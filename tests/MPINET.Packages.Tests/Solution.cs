@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Xml.Linq;
 
 namespace MPINET.Packages.Tests;
@@ -89,7 +88,7 @@ public sealed class Solution
                     .Descendants("method")
                     .Single(method => (string?)method.Attribute("name") == "Turn")
                     .Descendants("line")
-                    .Single(line => (string?)line.Attribute("number") == number.ToString(CultureInfo.InvariantCulture))
+                    .Single(line => (int)line.Attribute("number")! == number)
                     .Attribute("hits")!;
         }
 

@@ -8,6 +8,7 @@ public sealed class GoodTestsAre
     public void Counted()
     {
         Assert.Equal(0, Run.Value.ExitCode);
+        Assert.Matches("total: 16\\s+failed: 0\\s+succeeded: 13\\s+skipped: 3", Run.Value.Output);
         Assert.Equal((13, 0, 3), Run.Value.Counts);
     }
 

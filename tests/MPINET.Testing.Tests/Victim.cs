@@ -14,8 +14,9 @@ internal static class Victim
         string folder = Path.Combine(Path.GetTempPath(), Guid.NewGuid().ToString("n"));
         try
         {
+            // On a build server the platform would colour its output.
             using Process process = Start(
-                $"--filter {filter} --report-trx --report-trx-filename r.trx --results-directory {folder} {string.Join(" ", more)}"
+                $"--ansi off --filter {filter} --report-trx --report-trx-filename r.trx --results-directory {folder} {string.Join(" ", more)}"
             );
             string output = process.StandardOutput.ReadToEnd();
             process.WaitForExit();
