@@ -1,8 +1,10 @@
 using System.Diagnostics;
+using System.Runtime.Versioning;
 
 namespace MPINET.Testing.Tests;
 
 /// <summary>The command <c>./build.sh --target=Test</c> with options that name nothing.</summary>
+[UnsupportedOSPlatform("windows")]
 public sealed class BuildCommand
 {
     [Theory(Timeout = Limit.Run)]
