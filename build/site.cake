@@ -41,18 +41,15 @@ void MakeSite(string source = null)
     Environment.SetEnvironmentVariable(SiteVariable, Absolute("artifacts/site"));
 }
 
-/// <summary>Makes the site for its tests, from the output of Check or, after a build of parts, from what it describes.</summary>
-void MakeSiteForTests()
+/// <summary>Makes the site for its tests, unless the filter leaves only those of the table of pages.</summary>
+void MakeSiteForTests(Suite suite)
 {
-    // Others read the table of pages alone.
-    Suite suite = WantedSuites().Single(one => one.Name == SiteSuite);
-    bool isOpened = Answer($"{ProgramOf(suite, suite.Frameworks[0])} --list", EnvironmentOf(mpi), out _)
-        .Any(test => test.Contains(".Finished.") && (Filters().Length == 0 || Filters().Any(test.Contains)));
-    if (!isOpened)
+    if (!TestsOf(suite, FilterOption()).Any(test => test.Contains(".Finished.")))
     {
         return;
     }
 
+    // Check has built everything, and a build of parts only the suite.
     if (IsPart())
     {
         BuildDescribed();

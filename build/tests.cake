@@ -1,5 +1,7 @@
 // Running the test programs, and the count that ends the output.
 
+using System.Xml.Linq;
+
 int passed, failed, skipped;
 
 // Failures, which are repeated at the end of the output.
@@ -16,6 +18,9 @@ bool IsPart() => new[] { "suite", "filter", "mpi", "runtime" }.Any(option => Has
 
 /// <summary>The filter for the names of tests; empty for all.</summary>
 string[] Filters() => [.. Arguments<string>("filter", [])];
+
+/// <summary>The filter as an option of test programs.</summary>
+string FilterOption() => Filters().Length == 0 ? "" : $"--filter {string.Join(" ", Filters().Select(Quoted))}";
 
 /// <summary>The runtimes that --runtime names; none for all.</summary>
 string[] WantedRuntimes() =>
@@ -153,9 +158,10 @@ void RunTests(bool everywhere)
         PackForTests();
     }
 
-    if (WantedSuites().Any(suite => suite.Name == SiteSuite))
+    // The site takes as long as many tests: for CI its table of pages is enough.
+    if (WantedSuites().FirstOrDefault(suite => suite.Name == SiteSuite) is { } site && (everywhere || HasArgument("suite")))
     {
-        MakeSiteForTests();
+        MakeSiteForTests(site);
     }
 
     // The suites that run once take longest, so they start first and the many short ones keep all lanes busy to the end. The others take
@@ -234,11 +240,18 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
     }
 }
 
+/// <summary>The full names of a suite's tests.</summary>
+/// <param name="options">Options that choose some of them.</param>
+IEnumerable<string> TestsOf(Suite suite, string options = "") =>
+    Answer($"{ProgramOf(suite, suite.Frameworks[0])} --list-tests {options}", EnvironmentOf(mpi), out _)
+        .Where(line => line.StartsWith("  "))
+        .Select(line => line.Trim());
+
 /// <summary>The classes of the wanted suites' tests, each with its namespace.</summary>
 IEnumerable<string> TestClasses() =>
     WantedSuites()
-        .SelectMany(suite => Answer($"{ProgramOf(suite, suite.Frameworks[0])} --list", EnvironmentOf(mpi), out _))
-        .Select(test => test.Split('(')[0])
+        .SelectMany(suite => TestsOf(suite))
+        .Select(test => test.Split('(', ' ')[0])
         .Where(test => test.Contains('.'))
         .Select(test => $"    {test[..test.LastIndexOf('.')]}.*")
         .Distinct();
@@ -267,9 +280,12 @@ void RequireNoneFailed(int failedBefore)
 /// <param name="shown">True to show its output immediately, false to show it at the end, because other programs may run at the same time.</param>
 void RunTestProgram(TestRun run, bool shown, int minutes = 30)
 {
-    string results = Absolute($"artifacts/test-results/{run.Title.Replace(' ', '.').Replace('/', '-')}.json");
-    string output = System.IO.Path.ChangeExtension(results, ".log");
-    string command = $"{run.Program} --results {Quoted(results)} {run.Selection}{string.Concat(Filters().Select(filter => $" --filter {Quoted(filter)}"))}";
+    // The platform replaces blanks in the name of the file by underscores.
+    string results = $"{run.Title.Replace('/', '-').Replace(' ', '_')}.trx";
+    string file = Absolute($"artifacts/test-results/{results}");
+    string output = System.IO.Path.ChangeExtension(file, ".log");
+    string command =
+        $"{run.Program} --report-trx --report-trx-filename {Quoted(results)} --results-directory {Quoted(Absolute("artifacts/test-results"))} --progress off --ansi off {run.Selection} {FilterOption()}";
     if (shown)
     {
         Information($"\n{run.Title}");
@@ -286,8 +302,8 @@ void RunTestProgram(TestRun run, bool shown, int minutes = 30)
             Information($"\n{run.Title}\n{System.IO.File.ReadAllText(output).TrimEnd()}");
         }
 
-        int ran = System.IO.File.Exists(results) ? AddResults(run, results) : 0;
-        bool filteredAway = Filters().Length > 0 && ran == 0 && System.IO.File.Exists(results);
+        int ran = System.IO.File.Exists(file) ? AddResults(run, ReadResults(file)) : 0;
+        bool filteredAway = Filters().Length > 0 && ran == 0 && System.IO.File.Exists(file);
         if (!filteredAway && run.Failures.Count == 0 && (code != 0 || ran == 0))
         {
             string failure = $"{run.Title}: the program ended with exit code {code} and reported {ran} tests.";
@@ -298,19 +314,39 @@ void RunTestProgram(TestRun run, bool shown, int minutes = 30)
     }
 }
 
-int AddResults(TestRun run, string file)
+int AddResults(TestRun run, List<Result> results)
 {
-    using var results = System.Text.Json.JsonDocument.Parse(System.IO.File.ReadAllText(file));
-    int Number(string name) => results.RootElement.GetProperty(name).GetInt32();
-    passed += Number("passed");
-    failed += Number("failed");
-    skipped += Number("skipped");
-    run.Failures.AddRange(
-        results.RootElement.GetProperty("tests").EnumerateArray()
-            .Where(test => test.GetProperty("outcome").GetString() == "failed")
-            .Select(test => $"{run.Title}: {test.GetProperty("name")} [{test.GetProperty("ranks")} ranks]\n{test.GetProperty("message")}")
-    );
-    return Number("passed") + Number("failed") + Number("skipped");
+    passed += results.Count(one => one.Outcome == "passed");
+    failed += results.Count(one => one.Outcome == "failed");
+    skipped += results.Count(one => one.Outcome is not ("passed" or "failed"));
+    run.Failures.AddRange(results.Where(one => one.Outcome == "failed").Select(one => $"{run.Title}: {one.Name}\n{one.Text}"));
+    return results.Count;
+}
+
+/// <summary>The result of a test: its name with the number of ranks; passed, failed, or why it was skipped: lacks, broken, other; and a report.</summary>
+sealed record Result(string Name, string Outcome, string Text);
+
+/// <summary>The results in a TRX file.</summary>
+List<Result> ReadResults(string file)
+{
+    XElement root = XDocument.Load(file).Root;
+    XNamespace trx = root.Name.Namespace;
+    ILookup<string, string> categories = root.Descendants(trx + "UnitTest")
+        .SelectMany(test => test.Descendants(trx + "TestCategoryItem").Select(item => (Id: (string)test.Attribute("id"), Name: (string)item.Attribute("TestCategory"))))
+        .ToLookup(one => one.Id, one => one.Name);
+    return [.. root.Descendants(trx + "UnitTestResult").Select(Read)];
+
+    Result Read(XElement result) =>
+        new(
+            (string)result.Attribute("testName"),
+            (string)result.Attribute("outcome") switch
+            {
+                "Passed" => "passed",
+                "NotExecuted" => categories[(string)result.Attribute("testId")].FirstOrDefault() ?? "other",
+                _ => "failed",
+            },
+            string.Join("\n", new[] { "Message", "StackTrace", "StdOut" }.SelectMany(part => result.Descendants(trx + part)).Select(part => part.Value.TrimEnd()))
+        );
 }
 
 /// <summary>Counts a failed check; the others continue.</summary>

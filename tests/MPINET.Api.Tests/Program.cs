@@ -6,4 +6,4 @@ if (args.Length == 2 && args[0] == "--write")
     return Renewal.Write(args[1]);
 }
 
-return MpiTestProgram.Run(args);
+return MpiTestProgram.Run(args, MpiTestExtensions.AddSelfRegisteredExtensions);
