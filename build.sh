@@ -1,6 +1,7 @@
 #!/bin/sh
 # The bootstrap: installs the requirements of a build, then runs a task of build.cake.
 #   ./build.sh [--target=<task>] [options]      ./build.sh --description lists the tasks
+# At a terminal it asks before it installs anything; --yes, CI=true or MPINET_INSTALL=yes is consent.
 # MPINET_INSTALL=no keeps it from installing anything: it then prints the command to run.
 set -eu
 
@@ -80,21 +81,42 @@ newest() { has apt-cache && apt-cache search --names-only "$1" | cut -d ' ' -f 1
 
 # ---- Installation ----
 
+# Decides, once for all missing packages, if they may be installed, and as whom.
+decide() {
+    may_install=no as_root=
+    if is_person "$@"; then person=yes; else person=no; fi
+    if [ "${MPINET_INSTALL:-}" = no ] || ! has apt-get; then
+        return
+    elif [ "$(id -u)" -eq 0 ]; then
+        may_install=yes
+    elif has sudo && sudo -n true 2>/dev/null; then
+        may_install=yes as_root="sudo -n"
+    elif has sudo && [ $person = yes ]; then
+        may_install=yes as_root=sudo
+    fi
+
+    if [ $may_install = yes ] && [ $person = yes ]; then
+        say "these packages are missing: $(echo $all_missing)"
+        say "${as_root:+$as_root }apt-get would install them, with what they depend on, and nothing else on this machine is changed."
+        printf 'build.sh: install them? [y/N] ' >&2
+        read -r answer || answer=
+        case $answer in [yY] | [yY][eE][sS]) ;; *) may_install=no ;; esac
+    fi
+}
+
+# Whether somebody is there to be asked who has not answered yet.
+is_person() {
+    [ -t 0 ] && [ -t 2 ] && [ "${CI:-}" != true ] && [ -z "${MPINET_INSTALL:-}" ] || return 1
+    for argument; do
+        [ "$argument" != --yes ] || return 1
+    done
+}
+
 install() {
     if ! has apt-get; then
         say "these are missing; install what your system calls them, then run ./build.sh again:"
         say "    $(echo $1) (names of Debian's packages)"
         exit 1
-    fi
-
-    if [ "${MPINET_INSTALL:-yes}" = no ]; then
-        may_install=no
-    elif [ "$(id -u)" -eq 0 ]; then
-        may_install=yes as_root=
-    elif has sudo && sudo -n true 2>/dev/null; then
-        may_install=yes as_root="sudo -n"
-    else
-        may_install=no
     fi
 
     if [ $may_install = no ]; then
@@ -167,6 +189,14 @@ wants_slurm() {
     return 1
 }
 
+# The lists of the optional packages that these arguments want.
+optional() {
+    if wants_every_mpi "$@"; then echo missing_for_tests; fi
+    if wants_browser "$@"; then echo missing_browser; fi
+    if wants_measures "$@"; then echo missing_measures; fi
+    if wants_slurm "$@"; then echo missing_slurm; fi
+}
+
 wants_machine() {
     for argument; do
         case $argument in --description | --help | -h | --target=Clean | --target=clean) return 1 ;; esac
@@ -175,7 +205,7 @@ wants_machine() {
 
 case "${1:-}" in
 -h | --help)
-    sed -n '2,4s/^# \{0,1\}//p' "$root/build.sh"
+    sed -n '2,5s/^# \{0,1\}//p' "$root/build.sh"
     exit 0
     ;;
 esac
@@ -191,18 +221,6 @@ export UseSharedCompilation=true SharedCompilationId="mpinet-$$"
 export CAKE_PATHS_TOOLS="$root/artifacts/tools" CAKE_SETTINGS_SHOWPROCESSCOMMANDLINE=false CAKE_SETTINGS_ENABLESCRIPTCACHE=true
 export TERM=dumb
 
-if wants_machine "$@"; then
-    wanted=$(missing)
-    if [ -n "$wanted" ]; then
-        install "$wanted"
-        wanted=$(missing | grep -v '^dotnet-sdk$' || true)
-        if [ -n "$wanted" ]; then
-            say "still missing after the installation: $(echo $wanted)"
-            exit 1
-        fi
-    fi
-fi
-
 # Optional packages: $1 lists the missing ones.
 bring() {
     wanted=$($1)
@@ -212,10 +230,22 @@ bring() {
     fi
 }
 
-if wants_every_mpi "$@"; then bring missing_for_tests; fi
-if wants_browser "$@"; then bring missing_browser; fi
-if wants_measures "$@"; then bring missing_measures; fi
-if wants_slurm "$@"; then bring missing_slurm; fi
+if wants_machine "$@"; then
+    all_missing=$(for list in missing $(optional "$@"); do $list; done)
+    if [ -n "$all_missing" ]; then
+        decide "$@"
+        wanted=$(missing)
+        if [ -n "$wanted" ]; then
+            install "$wanted"
+            wanted=$(missing | grep -v '^dotnet-sdk$' || true)
+            if [ -n "$wanted" ]; then
+                say "still missing after the installation: $(echo $wanted)"
+                exit 1
+            fi
+        fi
+        for list in $(optional "$@"); do bring "$list"; done
+    fi
+fi
 
 mkdir -p artifacts 2>/dev/null && [ -w artifacts ] || {
     say "$root/artifacts cannot be written; run as the user whose tree this is, or in a clone of your own"

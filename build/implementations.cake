@@ -1,34 +1,36 @@
 // The results of the tests for each MPI, as the tables of docs/implementations.md.
 
 using System.Text;
-using System.Text.Json;
+
+/// <summary>The results of the low tiers on one MPI and one runtime.</summary>
+sealed record TestedMpi(string Title, string Runtime, List<Result> Results);
 
 /// <summary>Writes the tables from the last results; a person copies them into the guide, with the date.</summary>
 void WriteImplementations(FilePath output)
 {
-    var runs = GetFiles("artifacts/test-results/MPINET.LowTiers.Tests.*.json")
-        .Select(file => JsonDocument.Parse(System.IO.File.ReadAllText(file.FullPath)).RootElement)
-        .OrderBy(run => run.GetProperty("title").GetString(), StringComparer.Ordinal)
-        .ThenBy(run => run.GetProperty("runtime").GetString(), StringComparer.Ordinal)
-        .ToList();
+    List<TestedMpi> runs =
+    [
+        .. GetFiles("artifacts/test-results/MPINET.LowTiers.Tests_on_*_and_*.trx")
+            .Select(file => (Words: file.GetFilenameWithoutExtension().FullPath.Replace('_', ' ').Split(" on ")[1].Split(" and "), Results: ReadResults(file.FullPath)))
+            .Select(one => new TestedMpi(one.Words[0], one.Words[1], one.Results))
+            .OrderBy(run => run.Title, StringComparer.Ordinal)
+            .ThenBy(run => run.Runtime, StringComparer.Ordinal),
+    ];
     var text = new StringBuilder("| MPI | runtime | passed | failed | skipped: lacking | broken there | other |\n|---|---|---|---|---|---|---|\n");
-    foreach (JsonElement run in runs)
+    foreach (TestedMpi run in runs)
     {
-        int Count(string outcome) => Tests(run).Count(test => Outcome(test) == outcome);
-        text.Append(
-            $"| {run.GetProperty("title").GetString()} | {run.GetProperty("runtime").GetString()} "
-                + $"| {Count("passed")} | {Count("failed")} | {Count("lacks")} | {Count("broken")} | {Count("other")} |\n"
-        );
+        int Count(string outcome) => run.Results.Count(test => test.Outcome == outcome);
+        text.Append($"| {run.Title} | {run.Runtime} | {Count("passed")} | {Count("failed")} | {Count("lacks")} | {Count("broken")} | {Count("other")} |\n");
     }
 
-    List<JsonElement> onNet = [.. runs.Where(run => run.GetProperty("runtime").GetString().StartsWith(".NET"))];
-    text.Append($"\n| functions | {string.Join(" | ", onNet.Select(run => run.GetProperty("title").GetString()))} |\n|---|{string.Concat(onNet.Select(_ => "---|"))}\n");
-    foreach (string group in onNet.SelectMany(Tests).Select(Group).Distinct().Order(StringComparer.Ordinal))
+    List<TestedMpi> onNet = [.. runs.Where(run => run.Runtime == ".NET")];
+    text.Append($"\n| functions | {string.Join(" | ", onNet.Select(run => run.Title))} |\n|---|{string.Concat(onNet.Select(_ => "---|"))}\n");
+    foreach (string group in onNet.SelectMany(run => run.Results).Select(Group).Distinct().Order(StringComparer.Ordinal))
     {
         text.Append($"| {group} |");
-        foreach (JsonElement run in onNet)
+        foreach (TestedMpi run in onNet)
         {
-            ILookup<string, JsonElement> outcomes = Tests(run).Where(test => Group(test) == group).ToLookup(Outcome);
+            ILookup<string, Result> outcomes = run.Results.Where(test => Group(test) == group).ToLookup(test => test.Outcome);
             string[] words =
             [
                 .. new[] { "passed", "lacks", "broken", "failed" }
@@ -46,14 +48,8 @@ void WriteImplementations(FilePath output)
     Information($"\n{text}");
 }
 
-IEnumerable<JsonElement> Tests(JsonElement run) => run.GetProperty("tests").EnumerateArray();
-
 /// <summary>The folder of a test, which is named after a group of functions.</summary>
-string Group(JsonElement test) => test.GetProperty("name").GetString().Split('.') is ["MPINET", "Tests", var group, _, ..] ? group : "Other";
-
-/// <summary>The outcome of a test: passed, failed, or the reason for skipping it, such as a function that the MPI lacks or a defect.</summary>
-string Outcome(JsonElement test) =>
-    test.TryGetProperty("cause", out JsonElement cause) ? cause.GetString() : test.GetProperty("outcome").GetString();
+string Group(Result test) => test.Name.Split('.') is ["MPINET", "LowTiers", "Tests", var group, _, ..] ? group : "Other";
 
 /// <summary>The defects of MPIs for which tests are skipped, each with the C program that shows it.</summary>
 string Defects()

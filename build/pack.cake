@@ -21,19 +21,26 @@ string[] packaged =
 ];
 
 /// <summary>Builds the contents of the packages, and makes the packages.</summary>
-/// <param name="version">Their version; null for the tree's.</param>
+/// <param name="version">Their version; null for that of the tag.</param>
 void Pack(string version = null)
 {
-    string properties = version is null ? "" : $"-p:Version={version}";
+    string tag = VersionOfTag();
+    string properties = $"-p:Version={version ?? tag}";
     // Compiled files must not contain paths of this machine.
     Environment.SetEnvironmentVariable("ContinuousIntegrationBuild", "true");
     Environment.SetEnvironmentVariable(TimeVariable, TimeOfPackages());
     BuildPackaged(properties);
-    // An older version than the tree's need not match the released one.
-    string tree = Properties("tool/MPINET.Tool/MPINET.Tool.csproj", "Version", "PackageId")["Version"];
-    bool isOlder = version is not null && System.Version.Parse(version.Split('-')[0]) < System.Version.Parse(tree.Split('-')[0]);
+    // An older version than the tag's need not match the released one.
+    bool isOlder = version is not null && System.Version.Parse(version.Split('-')[0]) < System.Version.Parse(tag.Split('-')[0]);
     PackBuilt(isOlder ? $"{properties} -p:MpinetReleased=" : properties);
 }
+
+/// <summary>
+/// The version of the tag on this commit; on others that of a preview of the next version, such as 0.1.1-alpha.0.12, whose last number counts
+/// the commits since the tag.
+/// </summary>
+string VersionOfTag() =>
+    Answer("dotnet minver --tag-prefix v --minimum-major-minor 0.1 --verbosity error", new Dictionary<string, string>(), out _).Single();
 
 /// <summary>The time of the files in a package, in seconds: that of the commit, unless the environment has another.</summary>
 /// <remarks>The time differs between versions, because a build does not copy a file with the time and length of the existing one.</remarks>

@@ -1,5 +1,7 @@
 // Running the test programs, and the count that ends the output.
 
+using System.Xml.Linq;
+
 int passed, failed, skipped;
 
 // Failures, which are repeated at the end of the output.
@@ -232,8 +234,9 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
 /// <summary>The classes of the wanted suites' tests, each with its namespace.</summary>
 IEnumerable<string> TestClasses() =>
     WantedSuites()
-        .SelectMany(suite => Answer($"{ProgramOf(suite, suite.Frameworks[0])} --list", EnvironmentOf(mpi), out _))
-        .Select(test => test.Split('(')[0])
+        .SelectMany(suite => Answer($"{ProgramOf(suite, suite.Frameworks[0])} --list-tests", EnvironmentOf(mpi), out _))
+        .Where(line => line.StartsWith("  "))
+        .Select(test => test.Trim().Split('(', ' ')[0])
         .Where(test => test.Contains('.'))
         .Select(test => $"    {test[..test.LastIndexOf('.')]}.*")
         .Distinct();
@@ -262,9 +265,13 @@ void RequireNoneFailed(int failedBefore)
 /// <param name="shown">True to show its output immediately, false to show it at the end, because other programs may run at the same time.</param>
 void RunTestProgram(TestRun run, bool shown, int minutes = 30)
 {
-    string results = Absolute($"artifacts/test-results/{run.Title.Replace(' ', '.').Replace('/', '-')}.json");
-    string output = System.IO.Path.ChangeExtension(results, ".log");
-    string command = $"{run.Program} --results {Quoted(results)} {run.Selection}{string.Concat(Filters().Select(filter => $" --filter {Quoted(filter)}"))}";
+    // The platform replaces blanks in the name of the file by underscores.
+    string results = $"{run.Title.Replace('/', '-').Replace(' ', '_')}.trx";
+    string file = Absolute($"artifacts/test-results/{results}");
+    string output = System.IO.Path.ChangeExtension(file, ".log");
+    string filters = Filters().Length == 0 ? "" : $"--filter {string.Join(" ", Filters().Select(Quoted))}";
+    string command =
+        $"{run.Program} --report-trx --report-trx-filename {Quoted(results)} --results-directory {Quoted(Absolute("artifacts/test-results"))} --progress off --ansi off {run.Selection} {filters}";
     if (shown)
     {
         Information($"\n{run.Title}");
@@ -281,8 +288,8 @@ void RunTestProgram(TestRun run, bool shown, int minutes = 30)
             Information($"\n{run.Title}\n{System.IO.File.ReadAllText(output).TrimEnd()}");
         }
 
-        int ran = System.IO.File.Exists(results) ? AddResults(run, results) : 0;
-        bool filteredAway = Filters().Length > 0 && ran == 0 && System.IO.File.Exists(results);
+        int ran = System.IO.File.Exists(file) ? AddResults(run, ReadResults(file)) : 0;
+        bool filteredAway = Filters().Length > 0 && ran == 0 && System.IO.File.Exists(file);
         if (!filteredAway && run.Failures.Count == 0 && (code != 0 || ran == 0))
         {
             string failure = $"{run.Title}: the program ended with exit code {code} and reported {ran} tests.";
@@ -293,19 +300,39 @@ void RunTestProgram(TestRun run, bool shown, int minutes = 30)
     }
 }
 
-int AddResults(TestRun run, string file)
+int AddResults(TestRun run, List<Result> results)
 {
-    using var results = System.Text.Json.JsonDocument.Parse(System.IO.File.ReadAllText(file));
-    int Number(string name) => results.RootElement.GetProperty(name).GetInt32();
-    passed += Number("passed");
-    failed += Number("failed");
-    skipped += Number("skipped");
-    run.Failures.AddRange(
-        results.RootElement.GetProperty("tests").EnumerateArray()
-            .Where(test => test.GetProperty("outcome").GetString() == "failed")
-            .Select(test => $"{run.Title}: {test.GetProperty("name")} [{test.GetProperty("ranks")} ranks]\n{test.GetProperty("message")}")
-    );
-    return Number("passed") + Number("failed") + Number("skipped");
+    passed += results.Count(one => one.Outcome == "passed");
+    failed += results.Count(one => one.Outcome == "failed");
+    skipped += results.Count(one => one.Outcome is not ("passed" or "failed"));
+    run.Failures.AddRange(results.Where(one => one.Outcome == "failed").Select(one => $"{run.Title}: {one.Name}\n{one.Text}"));
+    return results.Count;
+}
+
+/// <summary>The result of a test: its name with the number of ranks; passed, failed, or why it was skipped: lacks, broken, other; and a report.</summary>
+sealed record Result(string Name, string Outcome, string Text);
+
+/// <summary>The results in a TRX file.</summary>
+List<Result> ReadResults(string file)
+{
+    XElement root = XDocument.Load(file).Root;
+    XNamespace trx = root.Name.Namespace;
+    ILookup<string, string> categories = root.Descendants(trx + "UnitTest")
+        .SelectMany(test => test.Descendants(trx + "TestCategoryItem").Select(item => (Id: (string)test.Attribute("id"), Name: (string)item.Attribute("TestCategory"))))
+        .ToLookup(one => one.Id, one => one.Name);
+    return [.. root.Descendants(trx + "UnitTestResult").Select(Read)];
+
+    Result Read(XElement result) =>
+        new(
+            (string)result.Attribute("testName"),
+            (string)result.Attribute("outcome") switch
+            {
+                "Passed" => "passed",
+                "NotExecuted" => categories[(string)result.Attribute("testId")].FirstOrDefault() ?? "other",
+                _ => "failed",
+            },
+            string.Join("\n", new[] { "Message", "StackTrace", "StdOut" }.SelectMany(part => result.Descendants(trx + part)).Select(part => part.Value.TrimEnd()))
+        );
 }
 
 /// <summary>Counts a failed check; the others continue.</summary>

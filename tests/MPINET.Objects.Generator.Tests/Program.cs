@@ -7,4 +7,4 @@ if (args.Length == 2 && args[0] == "--write")
     return 0;
 }
 
-return MpiTestProgram.Run(args);
+return MpiTestProgram.Run(args, MpiTestExtensions.AddSelfRegisteredExtensions);

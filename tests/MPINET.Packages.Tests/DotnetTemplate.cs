@@ -1,3 +1,5 @@
+using System.Xml.Linq;
+
 namespace MPINET.Packages.Tests;
 
 public sealed class DotnetTemplate
@@ -76,18 +78,53 @@ public sealed class DotnetTemplate
     {
         Project project = Project.New(template, framework);
         _ = project.Build().Succeeds();
-        Command byDotnet = Machine.Dotnet(project.Folder, "test", "--no-build");
-        Assert.NotEqual(0, byDotnet.ExitCode);
-        Assert.Contains("'dotnet run --project ", byDotnet.Output + byDotnet.Error);
         foreach (string mpi in Launch.Mpis)
         {
-            Command run = Machine.Run(
-                project.Folder,
-                Launch.EnvironmentOf(mpi),
-                framework == "net472" ? ["mono", "--debug", project.Program] : ["dotnet", project.Program]
-            );
-            Assert.EndsWith("\n3 passed, 0 failed, 0 skipped\n", run.Succeeds().Output);
+            Command run = Machine.Run(project.Folder, Launch.EnvironmentOf(mpi), "dotnet", "test", "--no-build");
+            Assert.Matches(@"total: 3\s+failed: 0\s+succeeded: 3\s+skipped: 0", run.Succeeds().Output);
         }
+    }
+
+    /// <summary>The report of a failure names the rank, the file and the line, for people and for programs.</summary>
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(TestPrograms))]
+    public void Becomes_a_test_program_whose_failure_on_one_rank_is_found(string template, string framework)
+    {
+        Project project = Project.New(template, framework);
+        project.Edit("Reductions.cs", "(1, 2, 4)", "(1, 4)");
+        project.Edit(
+            "Reductions.cs",
+            "        Assert.Equal",
+            "        Console.WriteLine($\"at {world.Rank}\");\n        Assert.NotEqual(2, world.Rank);\n        Assert.Equal"
+        );
+        project.Edit("Reductions.cs", "using MPINET;", "using System;\nusing MPINET;");
+        _ = project.Build().Succeeds();
+        Command run = Machine.Dotnet(
+            project.Folder,
+            "test",
+            "--no-build",
+            "--report-trx",
+            "--results-directory",
+            "results"
+        );
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("rank 2: Assert.NotEqual() Failure", run.Output);
+        XElement trx = XElement.Load(
+            Directory.EnumerateFiles(Path.Combine(project.Folder, "results"), "*.trx").Single()
+        );
+        XElement[] results = [.. trx.Descendants(trx.Name.Namespace + "UnitTestResult")];
+        Assert.Equal(
+            [("Reductions.Sum_of_the_ranks [1 rank]", "Passed"), ("Reductions.Sum_of_the_ranks [4 ranks]", "Failed")],
+            results.Select(one => ((string)one.Attribute("testName")!, (string)one.Attribute("outcome")!)).Order()
+        );
+        XElement failed = results.Single(one => (string?)one.Attribute("outcome") == "Failed");
+        string Part(string name) => failed.Descendants(trx.Name.Namespace + name).Single().Value;
+        Assert.StartsWith("rank 2: Assert.NotEqual() Failure", Part("Message"));
+        Assert.Matches(@"Reductions\.cs:(line )?13", Part("StackTrace"));
+        Assert.Equal(
+            string.Join("\n", Enumerable.Range(0, 4).Select(rank => $"rank {rank} wrote:\n  at {rank}")),
+            Part("StdOut").TrimEnd()
+        );
     }
 
     [Theory(Timeout = Limit.Test)]

@@ -17,7 +17,7 @@ internal static class Feed
 
     /// <summary>The packages.</summary>
     public static IReadOnlyList<Package> Packages { get; } =
-    [.. Directory.EnumerateFiles(Folder, "*.nupkg").Order(StringComparer.Ordinal).Select(file => new Package(file))];
+    [.. FilesIn(Folder).Order(StringComparer.Ordinal).Select(file => new Package(file))];
 
     /// <summary>The version of the packages.</summary>
     public static string Version => Of("MPINET").Version;
@@ -53,4 +53,11 @@ internal static class Feed
 
         return scratch;
     }
+
+    private static IEnumerable<string> FilesIn(string folder) =>
+        Directory.Exists(folder)
+            ? Directory.EnumerateFiles(folder, "*.nupkg")
+            : throw new DirectoryNotFoundException(
+                $"{folder} with the packages is missing. ./build.sh --target=Test --suite=Packages makes them first."
+            );
 }

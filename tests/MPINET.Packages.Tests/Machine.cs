@@ -80,6 +80,21 @@ internal static class Machine
     /// <summary>Installs the templates.</summary>
     public static void RequireTemplates() => Assert.True(templates.Value);
 
+    /// <summary>Writes the configuration of a user who knows feeds of other packages, and none of MPINET's.</summary>
+    public static void WriteOtherSources(string folder) => WriteSources(folder, [.. Others()], "");
+
+    private static void WriteSources(string folder, (string Key, string Place)[] sources, string mapping)
+    {
+        Directory.CreateDirectory(folder);
+        string added = string.Concat(
+            sources.Select(one => $"<add key='{one.Key}' value='{SecurityElement.Escape(one.Place)}' />")
+        );
+        File.WriteAllText(
+            Path.Combine(folder, "NuGet.Config"),
+            $"<configuration><packageSources><clear />{added}</packageSources>{mapping}</configuration>"
+        );
+    }
+
     private static string Create()
     {
         string own = Path.Combine(root, "packages");
@@ -91,28 +106,14 @@ internal static class Machine
             ("mpinet", Feed.Folder),
             ("before", before.Value),
             ("other", own),
-            .. Others().Select((place, i) => ($"other{i}", place)),
+            .. Others(),
         ];
-        File.WriteAllText(
-            Path.Combine(root, "NuGet.Config"),
-            $"""
-            <configuration>
-              <packageSources>
-                <clear />
-                {string.Concat(
-                sources.Select(one => $"<add key='{one.Key}' value='{SecurityElement.Escape(one.Place)}' />")
-            )}
-              </packageSources>
-              <packageSourceMapping>
-                {string.Concat(
-                sources.Select(one =>
-                    $"<packageSource key='{one.Key}'><package pattern='{(one.Key.StartsWith("other") ? "*" : "MPINET*")}' /></packageSource>"
-                )
-            )}
-              </packageSourceMapping>
-            </configuration>
-            """
+        string mapping = string.Concat(
+            sources.Select(one =>
+                $"<packageSource key='{one.Key}'><package pattern='{(one.Key.StartsWith("other") ? "*" : "MPINET*")}' /></packageSource>"
+            )
         );
+        WriteSources(root, sources, $"<packageSourceMapping>{mapping}</packageSourceMapping>");
         return root;
     }
 
@@ -134,7 +135,10 @@ internal static class Machine
     }
 
     // The sources of other packages: packages that this machine has restored before, then its configured sources.
-    private static IEnumerable<string> Others()
+    private static IEnumerable<(string Key, string Place)> Others() =>
+        OtherPlaces().Select((place, i) => ($"other{i}", place));
+
+    private static IEnumerable<string> OtherPlaces()
     {
         string restored =
             System.Environment.GetEnvironmentVariable("NUGET_PACKAGES")

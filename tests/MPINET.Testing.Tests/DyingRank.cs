@@ -7,7 +7,7 @@ public sealed class DyingRank
     [Fact(Timeout = Limit.Run)]
     public void Fails_the_run()
     {
-        Assert.Equal(1, Run.Value.ExitCode);
+        Assert.Equal(2, Run.Value.ExitCode);
         Assert.Equal((3, 8, 0), Run.Value.Counts);
     }
 

@@ -7,8 +7,8 @@ public sealed class FailingRank
     [Fact(Timeout = Limit.Run)]
     public void Fails_the_run()
     {
-        Assert.Equal(1, Run.Value.ExitCode);
-        Assert.Equal("1 passed, 7 failed, 0 skipped", Run.Value.LastLine);
+        Assert.Equal(2, Run.Value.ExitCode);
+        Assert.Equal((1, 7, 0), Run.Value.Counts);
     }
 
     [Fact(Timeout = Limit.Run)]

@@ -11,17 +11,24 @@ internal static class Victim
     /// <summary>Runs the tests of one class to the end.</summary>
     public static VictimRun Run(string filter, params string[] more)
     {
-        string results = Path.GetTempFileName();
+        string folder = Path.Combine(Path.GetTempPath(), Guid.NewGuid().ToString("n"));
         try
         {
-            using Process process = Start($"--filter {filter} --results {results} {string.Join(" ", more)}");
+            // On a build server the platform would colour its output.
+            using Process process = Start(
+                $"--ansi off --filter {filter} --report-trx --report-trx-filename r.trx --results-directory {folder} {string.Join(" ", more)}"
+            );
             string output = process.StandardOutput.ReadToEnd();
             process.WaitForExit();
-            return new VictimRun(process.ExitCode, output, File.ReadAllText(results));
+            string results = Path.Combine(folder, "r.trx");
+            return new VictimRun(process.ExitCode, output, File.Exists(results) ? File.ReadAllText(results) : "");
         }
         finally
         {
-            File.Delete(results);
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-using System.Text.Json;
+using System.Xml.Linq;
 
 namespace MPINET.Testing.Tests;
 
@@ -7,70 +7,64 @@ internal sealed class VictimRun
 {
     private readonly Dictionary<string, (string Outcome, string Message, string Cause)> tests = [];
 
-    public VictimRun(int exitCode, string output, string json)
+    public VictimRun(int exitCode, string output, string trx)
     {
         ExitCode = exitCode;
         Output = output;
-        if (json.Length == 0)
+        if (trx.Length == 0)
         {
             return;
         }
 
-        using JsonDocument document = JsonDocument.Parse(json);
-        JsonElement root = document.RootElement;
-        Counts = (Count("passed"), Count("failed"), Count("skipped"));
-        foreach (JsonElement test in root.GetProperty("tests").EnumerateArray())
+        XElement root = XElement.Parse(trx);
+        XNamespace space = root.Name.Namespace;
+        Dictionary<string, XElement> definitions = root.Descendants(space + "UnitTest")
+            .ToDictionary(test => (string)test.Attribute("id")!);
+        foreach (XElement result in root.Descendants(space + "UnitTestResult"))
         {
-            string name = test.GetProperty("name").GetString()!;
+            string name = (string)result.Attribute("testName")!;
             name = name.Substring(name.IndexOf("Tests.", StringComparison.Ordinal) + "Tests.".Length);
-            tests.Add(name, (Text(test, "outcome"), Text(test, "message"), Text(test, "cause")));
+            IEnumerable<string> report = new[] { "Message", "StackTrace", "StdOut" }
+                .SelectMany(part => result.Descendants(space + part))
+                .Select(part => part.Value)
+                .Where(text => text.Length > 0);
+            string? cause = definitions[(string)result.Attribute("testId")!]
+                .Descendants(space + "TestCategoryItem")
+                .Select(item => (string?)item.Attribute("TestCategory"))
+                .FirstOrDefault();
+            tests.Add(name, ((string)result.Attribute("outcome")!, string.Join("\n", report), cause ?? ""));
         }
-
-        foreach (JsonProperty property in root.EnumerateObject())
-        {
-            Root[property.Name] = Text(root, property.Name);
-        }
-
-        int Count(string name) => root.GetProperty(name).GetInt32();
     }
 
     public int ExitCode { get; }
 
-    /// <summary>The values at the top level of the JSON report, by name.</summary>
-    public Dictionary<string, string> Root { get; } = [];
-
     public string Output { get; }
 
-    public string LastLine => Output.TrimEnd().Split('\n').Last();
-
-    public (int Passed, int Failed, int Skipped) Counts { get; }
+    public (int Passed, int Failed, int Skipped) Counts => (Count("Passed"), Count("Failed"), Count("NotExecuted"));
 
     public IEnumerable<string> Names => tests.Keys;
 
-    public void Passed(string test) => Assert.Equal(("passed", "", ""), Find(test));
+    public void Passed(string test) => Assert.Equal("Passed", Find(test).Outcome);
 
-    public void Skipped(string test, string reason) => Assert.Equal(reason, SkipReason(test, "other"));
+    public void Skipped(string test, string reason) => Assert.Equal(reason, SkipReason(test, ""));
 
     /// <summary>Asserts that a test was skipped for a cause, and returns the reason.</summary>
     public string SkipReason(string test, string cause)
     {
         (string outcome, string reason, string found) = Find(test);
-        Assert.Equal(("skipped", cause), (outcome, found));
+        Assert.Equal(("NotExecuted", cause), (outcome, found));
         return reason;
     }
 
-    /// <summary>Asserts that a test failed, and returns the message.</summary>
+    /// <summary>Asserts that a test failed, and returns the message, the stacks and the output.</summary>
     public string Failed(string test)
     {
         (string outcome, string message, _) = Find(test);
-        Assert.Equal("failed", outcome);
+        Assert.Equal("Failed", outcome);
         return message;
     }
 
-    private static string Text(JsonElement element, string name) =>
-        element.TryGetProperty(name, out JsonElement value) && value.ValueKind == JsonValueKind.String
-            ? value.GetString()!
-            : "";
+    private int Count(string outcome) => tests.Values.Count(test => test.Outcome == outcome);
 
     private (string Outcome, string Message, string Cause) Find(string test)
     {

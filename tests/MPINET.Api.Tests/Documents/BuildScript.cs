@@ -19,10 +19,11 @@ internal static partial class BuildScript
             StringComparer.OrdinalIgnoreCase
         );
 
-    /// <summary>The options that a task reads, and those of Cake that documents name.</summary>
+    /// <summary>The options that a task or build.sh reads, and those of Cake that documents name.</summary>
     public static IReadOnlySet<string> Options { get; } =
         new HashSet<string>([
             "description",
+            "yes",
             .. Argument().Matches(sources).Select(match => match.Groups[1].Value),
             .. Given()
                 .Matches(sources)

@@ -18,13 +18,11 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(120);
     private static readonly TimeSpan GraceAfterStop = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan GraceAfterDeath = TimeSpan.FromSeconds(2);
-    private static readonly TimeSpan ShowInterval = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(20);
 
     private readonly List<RankLog> logs = [];
     private readonly Dictionary<RankLog, Stopwatch> failures = [];
     private readonly Stopwatch sinceProgress = new();
-    private readonly Stopwatch sinceShown = Stopwatch.StartNew();
     private Process process = null!;
     private LaunchPlan? plan;
 
@@ -36,7 +34,9 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
 
     private int Processes => Math.Max(ranks, 1);
 
-    public void Run()
+    /// <summary>Runs the launch to its end.</summary>
+    /// <param name="progressed">Called after each look at the ranks that has found something new.</param>
+    public void Run(Action progressed)
     {
         Directory.CreateDirectory(session.Folder);
         session.WritePlan(ranks, cases);
@@ -45,7 +45,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         LaunchEnding.Register(this);
         try
         {
-            Watch();
+            Watch(progressed);
         }
         finally
         {
@@ -87,12 +87,15 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     public string LauncherOutput =>
         File.Exists(session.LauncherOutput) ? File.ReadAllText(session.LauncherOutput).Trim() : "";
 
-    private void Watch()
+    private void Watch(Action progressed)
     {
         while (!process.WaitForExit((int)Interval.TotalMilliseconds))
         {
-            Poll();
-            ShowProgress();
+            if (Poll())
+            {
+                progressed();
+            }
+
             if (logs.Count == Processes && logs.All(log => log.IsOver))
             {
                 WaitForEnd();
@@ -118,7 +121,8 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         }
     }
 
-    private void Poll()
+    // Returns true if there was anything new.
+    private bool Poll()
     {
         FindProcesses();
         bool progress = false;
@@ -143,6 +147,8 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         {
             sinceProgress.Restart();
         }
+
+        return progress;
     }
 
     private void FindProcesses()
@@ -157,16 +163,6 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
                     logs.Add(new RankLog(name, ranks == 0 ? 0 : null));
                 }
             }
-        }
-    }
-
-    private void ShowProgress()
-    {
-        int last = logs.Select(log => log.LastStarted).DefaultIfEmpty(-1).Max();
-        if (last >= 0 && sinceShown.Elapsed > ShowInterval)
-        {
-            Console.WriteLine($"    {last + 1} of {cases.Count}: {cases[last].DisplayName}");
-            sinceShown.Restart();
         }
     }
 

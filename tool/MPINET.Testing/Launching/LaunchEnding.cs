@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>Ends the current launch, and removes its files, if the launcher itself is ended from outside.</summary>
+/// <summary>Ends the current launch, and removes its files, if the run is cancelled or its process is ended from outside.</summary>
 internal static class LaunchEnding
 {
     private static readonly object Gate = new();
@@ -15,12 +15,14 @@ internal static class LaunchEnding
     private static RunFolder? folder;
     private static bool ending;
 
+    /// <summary>True if the run ends early.</summary>
+    public static bool IsEnding => ending;
+
     /// <summary>Starts to watch for the end of this process.</summary>
     public static void Watch(RunFolder run)
     {
         folder = run;
         AppDomain.CurrentDomain.ProcessExit += (_, _) => End();
-        Console.CancelKeyPress += (_, _) => End();
 #if NET
         // .NET 10 no longer raises ProcessExit for these signals.
         Signals.Add(PosixSignalRegistration.Create(PosixSignal.SIGTERM, _ => End()));
@@ -28,7 +30,8 @@ internal static class LaunchEnding
 #endif
     }
 
-    /// <summary>Sets the current launch, or none. Does not return if the process is about to end.</summary>
+    /// <summary>Sets the current launch, or none.</summary>
+    /// <exception cref="OperationCanceledException">The run ends early. Ranks that were killed are no failures.</exception>
     public static void Register(Launch? launch)
     {
         bool hold;
@@ -40,13 +43,13 @@ internal static class LaunchEnding
 
         if (hold)
         {
-            // The killed ranks must not be reported as failures, and no further launch may begin.
             launch?.Kill();
-            Thread.Sleep(Timeout.Infinite);
+            throw new OperationCanceledException();
         }
     }
 
-    private static void End()
+    /// <summary>Ends the current launch, and lets no other begin.</summary>
+    public static void End()
     {
         lock (Gate)
         {

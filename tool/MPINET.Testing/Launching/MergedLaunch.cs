@@ -1,56 +1,70 @@
 using MPINET.Testing.Discovery;
 using MPINET.Testing.Execution;
-using MPINET.Testing.Reporting;
 
 namespace MPINET.Testing.Launching;
 
-/// <summary>The results of a launch's tests, merged over all ranks.</summary>
-internal sealed class MergedLaunch
+/// <summary>The results of a launch's tests, merged over all ranks, while it runs and after its end.</summary>
+/// <param name="launch">The launch.</param>
+/// <param name="ranks">The number of ranks; 0 for a process outside MPI.</param>
+/// <param name="plan">Its tests.</param>
+/// <param name="events">Who learns of the tests.</param>
+internal sealed class MergedLaunch(Launch launch, int ranks, IReadOnlyList<TestCase> plan, ITestEvents events)
 {
-    private readonly Launch launch;
-    private readonly int ranks;
-    private readonly IReadOnlyList<TestCase> plan;
-    private readonly List<TestResult> results = [];
-
-    public MergedLaunch(Launch launch, int ranks, IReadOnlyList<TestCase> plan)
-    {
-        this.launch = launch;
-        this.ranks = ranks;
-        this.plan = plan;
-        Merge();
-    }
-
-    public IReadOnlyList<TestResult> Results => results;
+    private int shown = -1;
 
     /// <summary>The number of tests of the plan, from the first on, that need no other launch.</summary>
     public int Finished { get; private set; }
 
     private int Processes => Math.Max(ranks, 1);
 
-    private void Merge()
+    private int LastStarted => launch.Logs.Select(log => log.LastStarted).DefaultIfEmpty(-1).Max();
+
+    /// <summary>Tells of the test that runs, and of those before it that have ended on all ranks.</summary>
+    public void Follow()
     {
-        int last = launch.Logs.Select(log => log.LastStarted).DefaultIfEmpty(-1).Max();
+        // What becomes of the last one is known when the launch goes on: a rank may still die of it.
+        int last = LastStarted;
+        while (Finished < last && launch.Logs.Count(log => log[Finished] is not null) == Processes)
+        {
+            events.Ended(Merge(Finished, broken: false));
+            Finished++;
+        }
+
+        if (last > shown)
+        {
+            shown = last;
+            events.Started(plan[last]);
+        }
+    }
+
+    /// <summary>Tells of the rest, after the end of the launch.</summary>
+    public void Finish()
+    {
+        int last = LastStarted;
         if (last < 0)
         {
             // Another launch would fail in the same way.
             string reason = "The launch failed before the first test. " + BreakdownText(-1);
-            results.AddRange(plan.Select(test => Result(test, Outcome.Failed, 0, reason)));
+            foreach (TestCase test in plan)
+            {
+                events.Ended(new TestResult(test, Outcome.Failed) { Message = reason });
+            }
+
             Finished = plan.Count;
             return;
         }
 
         Breakdown? breakdown = launch.Breakdown;
         bool afterAll = breakdown is not null && launch.Logs.Count == Processes && launch.Logs.All(log => log.IsDone);
-        for (int i = 0; i <= last; i++)
+        for (; Finished <= last; Finished++)
         {
-            results.Add(Merge(i, broken: i == last && breakdown is not null && !afterAll));
+            events.Ended(Merge(Finished, broken: Finished == last && breakdown is not null && !afterAll));
         }
 
-        Finished = last + 1;
         if (afterAll)
         {
             string name = ranks == 0 ? "The launch outside MPI" : $"The launch on {RankList.Count(ranks)}";
-            results.Add(new TestResult(name, ranks, Outcome.Failed, 0, BreakdownText(-1)));
+            events.Ended(new TestResult(name, Outcome.Failed) { Message = BreakdownText(-1) });
         }
     }
 
@@ -62,56 +76,71 @@ internal sealed class MergedLaunch
         Outcome[] outcomes = [.. ended.Select(result => result.Outcome.Outcome).Distinct()];
         if (!broken && ended.Count == Processes && AllAre(outcomes, Outcome.Passed))
         {
-            return Result(test, Outcome.Passed, seconds, "");
+            return new TestResult(test, Outcome.Passed) { Seconds = seconds, Output = OutputOf(index) };
         }
 
         if (!broken && ended.Count == Processes && AllAre(outcomes, Outcome.Skipped))
         {
-            return new TestResult(
-                test.DisplayName,
-                ranks,
-                Outcome.Skipped,
-                seconds,
-                ended[0].Outcome.Message,
-                ended[0].Outcome.Cause
-            );
-        }
-
-        List<string> parts = [];
-        if (broken)
-        {
-            parts.Add(BreakdownText(index));
+            return new TestResult(test, Outcome.Skipped)
+            {
+                Seconds = seconds,
+                Message = ended[0].Outcome.Message,
+                Output = OutputOf(index),
+                Cause = ended[0].Outcome.Cause,
+            };
         }
 
         // Ranks with equal failures are named together.
-        parts.AddRange(
-            ended
+        (string Names, TestOutcome Outcome)[] failures =
+        [
+            .. ended
                 .Where(result => result.Outcome.Outcome != Outcome.Passed)
                 .GroupBy(result => (result.Outcome.Outcome, result.Outcome.Message, result.Outcome.Stack))
-                .Select(group => $"{Names(group.Select(result => result.Rank))}: {Text(group.Key)}")
-        );
+                .Select(group => (Names(group.Select(result => result.Rank)), group.First().Outcome)),
+        ];
+        List<string> parts = broken ? [BreakdownText(index)] : [];
+        parts.AddRange(failures.Select(failure => $"{failure.Names}: {Text(failure.Outcome)}"));
         if (ended.Count < Processes && !broken)
         {
             parts.Add("Not every rank reached the end of the test.");
         }
 
-        // The breakdown has shown the output of ranks that died.
-        parts.AddRange(
-            launch
-                .Logs.Where(log => !(broken && log.Died))
-                .Select(log => (log, text: log.OutputOf(index)))
-                .Where(output => output.text.Length > 0)
-                .Select(output => $"{Names([output.log.Rank])} wrote:\n{Indented(output.text)}")
-        );
-        return Result(test, Outcome.Failed, seconds, string.Join("\n", parts));
+        return new TestResult(test, Outcome.Failed)
+        {
+            Seconds = seconds,
+            Message = string.Join("\n", parts),
+            Stack =
+                failures.Length == 1
+                    ? failures[0].Outcome.Stack
+                    : string.Join(
+                        "\n",
+                        failures
+                            .Where(failure => failure.Outcome.Stack.Length > 0)
+                            .Select(failure => $"{failure.Names}:\n{failure.Outcome.Stack}")
+                    ),
+            Output = OutputOf(index, isBroken: broken),
+        };
     }
 
     private static bool AllAre(Outcome[] outcomes, Outcome wanted) => outcomes.Length == 1 && outcomes[0] == wanted;
 
-    private static string Text((Outcome Outcome, string Message, string Stack) result) =>
-        result.Outcome == Outcome.Skipped
-            ? $"skipped, unlike others: {result.Message}"
-            : Indented(result.Stack.Length > 0 ? $"{result.Message}\n{result.Stack}" : result.Message).TrimStart();
+    private static string Text(TestOutcome outcome) =>
+        outcome.Outcome == Outcome.Skipped
+            ? $"skipped, unlike others: {outcome.Message}"
+            : Indented(outcome.Message).TrimStart();
+
+    // A breakdown has shown the output of ranks that died.
+    private string OutputOf(int index, bool isBroken = false) =>
+        string.Join(
+            "\n",
+            launch
+                .Logs.Where(log => !(isBroken && log.Died))
+                .Select(log => (log, text: log.OutputOf(index)))
+                .Where(output => output.text.Length > 0)
+                .Select(output =>
+                    ranks == 0 ? output.text : $"{Names([output.log.Rank])} wrote:\n{Indented(output.text)}"
+                )
+        );
 
     private string BreakdownText(int index)
     {
@@ -141,7 +170,4 @@ internal sealed class MergedLaunch
     }
 
     private static string Indented(string text) => "  " + text.Replace("\n", "\n  ");
-
-    private TestResult Result(TestCase test, Outcome outcome, double seconds, string message) =>
-        new(test.DisplayName, ranks, outcome, seconds, message);
 }

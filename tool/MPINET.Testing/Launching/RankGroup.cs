@@ -1,6 +1,5 @@
 using System.Globalization;
 using MPINET.Testing.Discovery;
-using MPINET.Testing.Reporting;
 
 namespace MPINET.Testing.Launching;
 
@@ -13,8 +12,9 @@ internal sealed class RankGroup(LaunchCommand command, string folder, int ranks,
     /// <summary>The name and version of the MPI library; empty until a rank has reported them.</summary>
     public string MpiVersion { get; private set; } = "";
 
-    /// <summary>Runs the tests and yields the results as they arrive.</summary>
-    public IEnumerable<TestResult> Run()
+    /// <summary>Runs the tests.</summary>
+    /// <exception cref="OperationCanceledException">The run ends early.</exception>
+    public void Run(ITestEvents events)
     {
         int next = 0;
         while (next < cases.Count)
@@ -23,15 +23,11 @@ internal sealed class RankGroup(LaunchCommand command, string folder, int ranks,
             string name = string.Format(CultureInfo.InvariantCulture, "{0}-ranks-{1}", ranks, Launches);
             List<TestCase> plan = [.. cases.Skip(next)];
             Launch launch = new(command, new Session(Path.Combine(folder, name)), ranks, plan);
-            launch.Run();
+            MergedLaunch merged = new(launch, ranks, plan, events);
+            launch.Run(merged.Follow);
             MpiVersion =
                 launch.Logs.Select(log => log.MpiVersion).FirstOrDefault(text => text.Length > 0) ?? MpiVersion;
-            MergedLaunch merged = new(launch, ranks, plan);
-            foreach (TestResult result in merged.Results)
-            {
-                yield return result;
-            }
-
+            merged.Finish();
             next += merged.Finished;
         }
     }

@@ -78,7 +78,7 @@ internal sealed class RankLog(string process, int? onlyRank)
     public string Output(long start, long? end = null)
     {
         const int Longest = 20_000;
-        if (!File.Exists(process + Session.Output))
+        if (end <= start || !File.Exists(process + Session.Output))
         {
             return "";
         }
