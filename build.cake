@@ -11,9 +11,10 @@
 #load "build/perf.cake"
 #load "build/pack.cake"
 #load "build/site.cake"
+#load "build/api.cake"
 
 string target = Argument("target", "Demo");
-string configuration = Argument("configuration", target is "Perf" or "Pack" or "Baseline" or "Consumers" ? "Release" : "Debug");
+string configuration = Argument("configuration", target is "Perf" or "Pack" or "Consumers" ? "Release" : "Debug");
 string mpi = HasArgument("mpi") ? Argument<string>("mpi") : DefaultMpi();
 
 string[] rings = ["Ring.PInvoke", "Ring.Cli"];
@@ -135,9 +136,9 @@ Task("Pack")
     .Description("Makes the packages, of the bindings for all MPIs of this machine: artifacts/packages/. With --package-version=<version>: another than the tree's.")
     .Does(() => Pack(Argument<string>("package-version", null)));
 
-Task("Baseline")
-    .Description("Writes packages/baseline/, the public API with which packages are compared when they are made. For a release, and for an intended change of the API.")
-    .Does(WriteBaseline);
+Task("Ship")
+    .Description("Moves the names of all PublicAPI.Unshipped.txt to PublicAPI.Shipped.txt. For a release.")
+    .Does(ShipApi);
 
 Task("Consumers")
     .Description("Makes the packages twice and compares them, then tries all uses of them, on every MPI of this machine.")
@@ -161,12 +162,13 @@ Task("Implementations")
     .Does(() => WriteImplementations("artifacts/test-results/implementations.md"));
 
 Task("Api")
-    .Description("Writes docs/api/, the listing of all public names, the picture of the rooms and docs/README.md, from the builds for all MPIs of this machine.")
+    .Description("Writes the new public names to PublicAPI.Unshipped.txt, and docs/README.md, docs/settings.md, the table of docs/classic.md and the picture of the rooms, from the builds for all MPIs of this machine.")
     .Does(() =>
     {
+        WriteApi();
         BuildForEveryMpi();
         Build("tests/MPINET.Api.Tests/MPINET.Api.Tests.csproj");
-        Run($"{Program("MPINET.Api.Tests", ".NET")} --write docs/api", minutes: 2);
+        Run($"{Program("MPINET.Api.Tests", ".NET")} --write docs", minutes: 2);
         WriteIndex();
     });
 

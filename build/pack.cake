@@ -30,9 +30,9 @@ void Pack(string version = null)
     Environment.SetEnvironmentVariable("ContinuousIntegrationBuild", "true");
     Environment.SetEnvironmentVariable(TimeVariable, TimeOfPackages());
     BuildPackaged(properties);
-    // An older version than the tag's need not match the baseline.
+    // An older version than the tag's need not match the released one.
     bool isOlder = version is not null && System.Version.Parse(version.Split('-')[0]) < System.Version.Parse(tag.Split('-')[0]);
-    PackBuilt(isOlder ? $"{properties} -p:DisablePackageBaselineValidation=true" : properties);
+    PackBuilt(isOlder ? $"{properties} -p:MpinetReleased=" : properties);
 }
 
 /// <summary>
@@ -53,51 +53,6 @@ void BuildPackaged(string properties)
     foreach (string project in packaged)
     {
         Build(project, $"-p:RunAnalyzers=false {properties}");
-    }
-}
-
-/// <summary>
-/// Writes packages/baseline/, with which later packages are compared: the public API of the packages of this tree, as reference assemblies, which
-/// have no code.
-/// </summary>
-void WriteBaseline()
-{
-    BuildPackaged("-p:ProduceReferenceAssembly=true");
-    PackBuilt("-p:DisablePackageBaselineValidation=true");
-    CleanDirectory("packages/baseline");
-    foreach (FilePath file in GetFiles($"{PackageFolder()}/*.nupkg"))
-    {
-        using ZipArchive package = ZipFile.OpenRead(file.FullPath);
-        ZipArchiveEntry[] assemblies = [.. package.Entries.Where(entry => entry.FullName.StartsWith("lib/") && entry.FullName.EndsWith(".dll"))];
-        if (assemblies.Length == 0)
-        {
-            continue;
-        }
-
-        ZipArchiveEntry specification = package.Entries.Single(entry => entry.FullName.EndsWith(".nuspec"));
-        string path = $"packages/baseline/{System.IO.Path.GetFileNameWithoutExtension(specification.FullName)}.nupkg";
-        using ZipArchive baseline = ZipFile.Open(path, ZipArchiveMode.Create);
-        using (var content = specification.Open())
-        {
-            Add(baseline, specification.FullName, content);
-        }
-
-        foreach (ZipArchiveEntry assembly in assemblies)
-        {
-            string name = System.IO.Path.GetFileNameWithoutExtension(assembly.Name);
-            string framework = assembly.FullName.Split('/')[1];
-            using var content = System.IO.File.OpenRead($"artifacts/obj/{name}/{configuration.ToLowerInvariant()}_{framework}/ref/{name}.dll");
-            Add(baseline, assembly.FullName, content);
-        }
-    }
-
-    static void Add(ZipArchive archive, string name, System.IO.Stream content)
-    {
-        ZipArchiveEntry entry = archive.CreateEntry(name, System.IO.Compression.CompressionLevel.SmallestSize);
-        // Two baselines of the same API are equal files.
-        entry.LastWriteTime = new DateTimeOffset(1980, 1, 1, 0, 0, 0, TimeSpan.Zero);
-        using System.IO.Stream stream = entry.Open();
-        content.CopyTo(stream);
     }
 }
 

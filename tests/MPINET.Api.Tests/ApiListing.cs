@@ -23,18 +23,6 @@ internal sealed class ApiListing
     public static ApiListing Of(ModuleDefinition module) =>
         new(module.Types.Where(IsVisible).Where(type => type.Name != OwnExtensions).SelectMany(LinesOf));
 
-    /// <summary>Reads a listing that was written earlier.</summary>
-    public static ApiListing Read(string file) =>
-        new(File.ReadAllLines(file).Where(line => line.Length > 0 && line[0] != '#'));
-
-    public void Write(string file) =>
-        File.WriteAllText(
-            file,
-            "# Every public and protected member, one a line; types of System and of MPINET's namespaces without these.\n"
-                + "# Not to be edited: ./build.sh --target=Api writes it.\n"
-                + string.Concat(Lines.Select(line => line + "\n"))
-        );
-
     private static IEnumerable<string> LinesOf(TypeDefinition type) =>
         [MemberText.Of(type), .. MembersOf(type), .. type.NestedTypes.Where(IsVisible).SelectMany(LinesOf)];
 

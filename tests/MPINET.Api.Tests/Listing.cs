@@ -46,22 +46,6 @@ public sealed class Listing
     public void Leaves_out_an_MPIs_additions() =>
         Assert.DoesNotContain(Own.Lines, line => line.Contains("Specimens.Mpix"));
 
-    [Fact]
-    public void Is_the_same_after_it_was_written_and_read()
-    {
-        string file = Path.GetTempFileName();
-        try
-        {
-            Own.Write(file);
-            Assert.Equal(Own.Lines, ApiListing.Read(file).Lines);
-            Assert.StartsWith("# ", File.ReadAllText(file));
-        }
-        finally
-        {
-            File.Delete(file);
-        }
-    }
-
     private static ApiListing OwnListing()
     {
         using ModuleDefinition module = ModuleDefinition.ReadModule(typeof(Listing).Assembly.Location);
