@@ -61,10 +61,11 @@ public sealed class Places : InRun
         ParallelObjects.Run(
             async () =>
             {
+                // A rank that looks for work must find some that has not begun.
                 Stopwatch watch = Stopwatch.StartNew();
-                while (taken == 0 && watch.Elapsed < longest)
+                for (int objects = 20; taken == 0 && watch.Elapsed < longest; objects *= 2)
                 {
-                    taken = await MakeAndCall(20);
+                    taken = await MakeAndCall(objects);
                 }
             },
             new ParallelObjectOptions { Agglomerate = false }
