@@ -1,7 +1,7 @@
 namespace MPINET.Samples.Tests;
 
 /// <summary>The programs of perf/programs/. Their figures are compared, so they must measure the same calls. Speed is not tested here.</summary>
-public sealed class MeasuredProgram
+public sealed class MeasuredProgram(TwinLibrary twins) : IClassFixture<TwinLibrary>
 {
     private static readonly string[] tiers = ["pinvoke", "cli", "mpinet"];
 
@@ -168,49 +168,31 @@ public sealed class MeasuredProgram
         Assert.Contains("nothing", new BuiltProgram(program).Alone("nothing").ExitsWith(2).Error);
     }
 
-    private static List<string[]> TakesTurns(string[] contenders, int ranks, params string[] words) =>
+    private List<string[]> TakesTurns(string[] contenders, int ranks, params string[] words) =>
         TakesTurns([], contenders, ranks, words);
 
-    private static List<string[]> TakesTurns(
+    private List<string[]> TakesTurns(
         (string Name, string Value)[] environment,
         string[] contenders,
         int ranks,
         params string[] words
     )
     {
-        string folder = Path.Combine(Path.GetTempPath(), $"mpinet-twin-{Guid.NewGuid():N}");
-        try
-        {
-            Directory.CreateDirectory(folder);
-            string[] sources = Directory.GetFiles(Mpi.Source("perf/programs/InTurn"), "*.c");
-            Mpi.Compile(
-                sources[0],
-                Path.Combine(folder, "libin-turn.so"),
-                ["-shared", "-fPIC", "-std=gnu11", "-Wno-stringop-overflow", .. sources.Skip(1)]
-            );
-            // A wrong answer ends the program with 1.
-            List<string[]> lines = MeasuredLines(
-                new BuiltProgram("InTurn").OnRanks(
-                    ranks,
-                    [("LD_LIBRARY_PATH", folder), .. environment],
-                    [.. words, "check"]
-                )
-            );
-            Assert.NotEmpty(lines);
-            Assert.All(
-                lines.Where(cells => cells[4] == "ns").GroupBy(cells => (cells[1].Split('/')[0], cells[2])),
-                figure =>
-                    Assert.Superset(
-                        new HashSet<string>(contenders),
-                        new HashSet<string>(figure.Select(cells => cells[5]))
-                    )
-            );
-            return lines;
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        // A wrong answer ends the program with 1.
+        List<string[]> lines = MeasuredLines(
+            new BuiltProgram("InTurn").OnRanks(
+                ranks,
+                [("LD_LIBRARY_PATH", twins.Folder), .. environment],
+                [.. words, "check"]
+            )
+        );
+        Assert.NotEmpty(lines);
+        Assert.All(
+            lines.Where(cells => cells[4] == "ns").GroupBy(cells => (cells[1].Split('/')[0], cells[2])),
+            figure =>
+                Assert.Superset(new HashSet<string>(contenders), new HashSet<string>(figure.Select(cells => cells[5])))
+        );
+        return lines;
     }
 
     private static string SeriesOfClassic(List<string[]> lines) =>
