@@ -45,7 +45,7 @@ internal static class CSharpCompiler
                 Path.Combine(pinvoke, "Counting", "*.cs"),
                 .. Directory
                     .EnumerateDirectories(Repository.HandWritten)
-                    .Select(folder => Path.Combine(folder, "*.cs")),
+                    .SelectMany(folder => Directory.EnumerateFiles(folder, "*.cs")),
                 mpi.Folder.Write("Tiers.cs", "global using MPINET.PInvoke.Tiers;"),
             ]
         );
