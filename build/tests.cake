@@ -8,7 +8,7 @@ int passed, failed, skipped;
 List<string> failures = [];
 
 /// <summary>A test program with the properties of its project.</summary>
-sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Watched, string Ranks, string Elsewhere);
+sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Watched, string Ranks, string Elsewhere, bool StartsPrograms);
 
 // MPINET_WATCH in the runs with the watch on, in seconds.
 const string WatchPeriod = "5";
@@ -86,7 +86,7 @@ List<Suite> WantedSuites()
 
     Suite Read(FilePath project)
     {
-        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsWatched", "MpiTestsRanks", "MpiTestsElsewhere");
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsWatched", "MpiTestsRanks", "MpiTestsElsewhere", "MpiTestsStartPrograms");
         string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
         return new(
             project.GetFilenameWithoutExtension().FullPath,
@@ -97,7 +97,8 @@ List<Suite> WantedSuites()
             properties["MpiTestsChecked"] == "true",
             properties["MpiTestsWatched"],
             properties["MpiTestsRanks"],
-            properties["MpiTestsElsewhere"]
+            properties["MpiTestsElsewhere"],
+            properties["MpiTestsStartPrograms"] == "true"
         );
     }
 }
@@ -207,7 +208,7 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
             $"{suite.Name} on {installed[0].Title} under MPINET_WATCH",
             ProgramOf(suite, watchedOn),
             suite.Watched,
-            new(EnvironmentOfTests(installed[0].Name)) { ["MPINET_WATCH"] = WatchPeriod }
+            new(EnvironmentOf(suite, installed[0])) { ["MPINET_WATCH"] = WatchPeriod }
         );
     }
 
@@ -217,7 +218,7 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
             $"{suite.Name} on {installed[0].Title} under MPINET_CHECK",
             ProgramOf(suite, checkedOn),
             "--ranks 2,3,4",
-            new(EnvironmentOfTests(installed[0].Name)) { ["MPINET_CHECK"] = "1" }
+            new(EnvironmentOf(suite, installed[0])) { ["MPINET_CHECK"] = "1" }
         );
     }
 
@@ -235,9 +236,23 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
                 : one != installed[0] ? "--ranks 0,1,2"
                 : suite.Ranks is "" ? ""
                 : $"--ranks {suite.Ranks}";
-            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOfTests(one.Name));
+            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(suite, one));
         }
     }
+}
+
+/// <summary>The environment of a suite's program and of what it starts.</summary>
+Dictionary<string, string> EnvironmentOf(Suite suite, InstalledMpi one)
+{
+    Dictionary<string, string> variables = EnvironmentOfTests(one.Name);
+    if (suite.EveryMpi || suite.StartsPrograms)
+    {
+        // Most of the time of their many processes is spent in compiling. What they compile a second time, for speed, they do not live to
+        // use, so the runtime begins with that after 30 s without other compilation. The value is hexadecimal.
+        variables["DOTNET_TC_CallCountingDelayMs"] = "7530";
+    }
+
+    return variables;
 }
 
 /// <summary>The full names of a suite's tests.</summary>

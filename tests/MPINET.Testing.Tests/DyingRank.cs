@@ -66,6 +66,18 @@ public sealed class DyingRank
     }
 
     [Fact(Timeout = Limit.Run)]
+    public void Fails_its_launch_when_all_tests_have_passed()
+    {
+        VictimRun run = Victim.Run("DyingAfterwardsTests");
+        Assert.Equal(2, run.ExitCode);
+        run.Passed("Good_one [2 ranks]");
+        string message = run.Failed("The launch on 2 ranks");
+        Assert.Contains("rank 1 exited with code 3", message);
+        // A rank that wrote nothing does not tell the reason. The launcher may.
+        Assert.Contains("non-zero status", message);
+    }
+
+    [Fact(Timeout = Limit.Run)]
     public void Lets_the_rest_go_on()
     {
         Run.Value.Passed("Good_one_after_an_exit [2 ranks]");

@@ -23,7 +23,8 @@ internal sealed class VictimRun
         foreach (XElement result in root.Descendants(space + "UnitTestResult"))
         {
             string name = (string)result.Attribute("testName")!;
-            name = name.Substring(name.IndexOf("Tests.", StringComparison.Ordinal) + "Tests.".Length);
+            int method = name.IndexOf("Tests.", StringComparison.Ordinal);
+            name = method < 0 ? name : name.Substring(method + "Tests.".Length);
             IEnumerable<string> report = new[] { "Message", "StackTrace", "StdOut" }
                 .SelectMany(part => result.Descendants(space + part))
                 .Select(part => part.Value)

@@ -249,9 +249,11 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     private Breakdown Death()
     {
         Dictionary<RankLog, string> details = [];
+        bool isSilent = true;
         foreach (RankLog log in logs.Where(log => log.Died))
         {
             string output = log.Output(0);
+            isSilent &= output.Length == 0;
             string[] tail = output.Split('\n');
             string last = string.Join("\n", tail.Skip(Math.Max(0, tail.Length - 30)));
             details[log] =
@@ -263,7 +265,8 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
             details.Count > 0
                 ? (details.Count == 1 ? "A process died." : $"{details.Count} processes died.")
                 : $"The launch ended with exit code {(process.HasExited ? process.ExitCode : -1)}.";
-        string launcher = details.Count == 0 && LauncherOutput.Length > 0 ? "\n" + LauncherOutput : "";
+        // Open MPI's errors are written by the launcher.
+        string launcher = isSilent && LauncherOutput.Length > 0 ? "\n" + LauncherOutput : "";
         return new Breakdown(reason + launcher, details);
     }
 

@@ -48,7 +48,7 @@ internal sealed class MpiTestFramework(Assembly assembly, RunnerOptions options,
         try
         {
             TestExecutionRequest request = (TestExecutionRequest)context.Request;
-            TestNodes nodes = new(TestDiscovery.Find(assembly));
+            TestNodes nodes = new(assembly, TestDiscovery.Find(assembly));
             List<TestCase> wanted = [.. nodes.Of(request.Filter).Where(options.Wants)];
             Publication NewPublication() => new(this, context.MessageBus, request.Session.SessionUid, nodes);
             if (request is DiscoverTestExecutionRequest)

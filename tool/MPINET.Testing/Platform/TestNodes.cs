@@ -15,8 +15,11 @@ internal sealed class TestNodes
     private readonly Dictionary<TestCase, string> ids = [];
     private readonly SourceLines lines = new();
 
-    public TestNodes(IEnumerable<TestCase> all)
+    private readonly Assembly assembly;
+
+    public TestNodes(Assembly assembly, IEnumerable<TestCase> all)
     {
+        this.assembly = assembly;
         foreach (TestCase test in all)
         {
             // Rows of data may have equal texts. They are found in the same order each time.
@@ -70,14 +73,19 @@ internal sealed class TestNodes
             properties.Add(new TrxCategoriesProperty([result.Cause.ToString().ToLowerInvariant()]));
         }
 
-        return result.Test is { } test
-            ? Node(test, [.. properties])
-            : new TestNode
-            {
-                Uid = result.Name,
-                DisplayName = result.Name,
-                Properties = new PropertyBag([.. properties]),
-            };
+        if (result.Test is { } test)
+        {
+            return Node(test, [.. properties]);
+        }
+
+        // Without a type, a file of results cannot be written.
+        properties.Add(new TrxFullyQualifiedTypeNameProperty(assembly.GetName().Name!));
+        return new TestNode
+        {
+            Uid = result.Name,
+            DisplayName = result.Name,
+            Properties = new PropertyBag([.. properties]),
+        };
     }
 
     private static IProperty StateOf(TestResult result) =>
