@@ -24,6 +24,23 @@ public sealed partial class Observers
                 )
         );
 
+    // An observer sees no call of PMPI_: it would take the handle for one that is still valid, and ask MPI about it.
+    [Fact]
+    public void See_what_the_tiers_free() =>
+        Assert.Equal(
+            [],
+            Directory
+                .EnumerateFiles(Path.Combine(TreeProject.Root, "highlevel"), "*.cs", SearchOption.AllDirectories)
+                .SelectMany(file =>
+                    UnseenFree()
+                        .Matches(File.ReadAllText(file))
+                        .Select(match => $"{Path.GetRelativePath(TreeProject.Root, file)}: {match.Value}")
+                )
+        );
+
+    [GeneratedRegex(@"\bPMPI_((Comm|Win|Type|Op|Group|Request|Errhandler)_free|Comm_disconnect)\b")]
+    private static partial Regex UnseenFree();
+
     [GeneratedRegex(
         @"\b(Plain|CName|[sS]hape\.Name)\.(Contains|StartsWith|EndsWith|Equals)\(|\b(Plain|CName|[sS]hape\.Name) (is|==|!=) (not )?\(?""|\bcase ""(I?[A-Z][a-z]+_?[a-z]*|MPI_\w+)"""
     )]

@@ -106,7 +106,7 @@ public unsafe partial class Communicator
         MPI_Comm made = forObjects!.handle;
         forObjects.freed = true;
         forObjects = null;
-        Errors.Check(Mpi.PMPI_Comm_free(&made), "MPI_Comm_free");
+        Errors.Check(Mpi.MPI_Comm_free(&made), "MPI_Comm_free");
     }
 
     // Called before the communicator is freed, because afterwards it cannot be probed.
