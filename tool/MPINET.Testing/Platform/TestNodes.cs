@@ -14,7 +14,6 @@ internal sealed class TestNodes
     private readonly Dictionary<string, TestCase> tests = [];
     private readonly Dictionary<TestCase, string> ids = [];
     private readonly SourceLines lines = new();
-
     private readonly Assembly assembly;
 
     public TestNodes(Assembly assembly, IEnumerable<TestCase> all)
