@@ -8,7 +8,7 @@ int passed, failed, skipped;
 List<string> failures = [];
 
 /// <summary>A test program with the properties of its project.</summary>
-sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Watched, string Ranks, string Elsewhere, bool StartsPrograms);
+sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Watched, string Ranks, string Elsewhere, string Part, bool StartsPrograms);
 
 // MPINET_WATCH in the runs with the watch on, in seconds.
 const string WatchPeriod = "5";
@@ -86,7 +86,7 @@ List<Suite> WantedSuites()
 
     Suite Read(FilePath project)
     {
-        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsWatched", "MpiTestsRanks", "MpiTestsElsewhere", "MpiTestsStartPrograms");
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsWatched", "MpiTestsRanks", "MpiTestsElsewhere", "MpiTestsPart", "MpiTestsStartPrograms");
         string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
         return new(
             project.GetFilenameWithoutExtension().FullPath,
@@ -98,6 +98,7 @@ List<Suite> WantedSuites()
             properties["MpiTestsWatched"],
             properties["MpiTestsRanks"],
             properties["MpiTestsElsewhere"],
+            properties["MpiTestsPart"],
             properties["MpiTestsStartPrograms"] == "true"
         );
     }
@@ -236,7 +237,13 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
                 : one != installed[0] ? "--ranks 0,1,2"
                 : suite.Ranks is "" ? ""
                 : $"--ranks {suite.Ranks}";
-            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(suite, one));
+            Dictionary<string, string> variables = EnvironmentOf(suite, one);
+            if (!everywhere && suite.Part.Split('=') is [var name, var value] && (one != installed[0] || framework != suite.Frameworks[0]))
+            {
+                variables[name] = value;
+            }
+
+            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, variables);
         }
     }
 }

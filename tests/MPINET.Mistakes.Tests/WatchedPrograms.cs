@@ -29,12 +29,17 @@ internal sealed class WatchedPrograms(string program, IEnumerable<string> names,
     /// <summary>The number of ranks of a run.</summary>
     public int RanksOf(string name) => ranks[Array.IndexOf(names, name) % ranks.Length];
 
-    /// <summary>The outcome of the run with a name. The first access runs all.</summary>
+    /// <summary>The outcome of the run with a name. The first access runs all that <see cref="Selection" /> has.</summary>
     public Job this[string name]
     {
         get
         {
             Watching.RequireAll();
+            if (!Together)
+            {
+                Selection.Require(Array.IndexOf(names, name));
+            }
+
             lock (names)
             {
                 if (ended.IsEmpty)
@@ -52,7 +57,7 @@ internal sealed class WatchedPrograms(string program, IEnumerable<string> names,
         BuiltProgram built = new(program);
         string[][] launches = Together
             ? [.. names.GroupBy(RanksOf).Select(one => one.ToArray())]
-            : Array.ConvertAll(names, name => new[] { name });
+            : [.. names.Where((_, place) => Selection.Has(place)).Select(name => new[] { name })];
         Parallel.ForEach(
             Partitioner.Create(launches, EnumerablePartitionerOptions.NoBuffering),
             new ParallelOptions { MaxDegreeOfParallelism = AtOnce },

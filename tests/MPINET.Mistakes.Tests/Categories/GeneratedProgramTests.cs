@@ -12,14 +12,12 @@ public sealed class GeneratedProgramTests
     private const int AtOnce = 6;
 
     // A tenth of the programs in other runs than those of --target=Mistakes, but some of each category.
-    private const int Part = 10;
-    private const int Fewest = 3;
+    private static readonly int part = 10 * Selection.Step;
+    private static readonly int fewest = Selection.IsPart ? 1 : 3;
 
     // MPI's own error may come first, where processes differ in a nonblocking collective operation.
     private const int Tolerated = 10;
     private const int ToleratedInAll = 20;
-
-    private static bool IsWhole => Environment.GetEnvironmentVariable("MPINET_MISTAKES") is "all";
 
     [Fact(Timeout = Limit.Test)]
     public void That_is_faulty_is_named_with_its_line()
@@ -106,11 +104,11 @@ public sealed class GeneratedProgramTests
         Assert.True(Catalogue.All.Count(one => !one.IsSound) >= 400 && Catalogue.All.Count(one => one.IsSound) >= 100);
 
     private static IEnumerable<GeneratedProgram> Selected(IEnumerable<GeneratedProgram> programs) =>
-        IsWhole
+        Selection.IsWhole
             ? programs
             : programs
                 .GroupBy(one => one.Category)
-                .SelectMany(some => some.Where((_, i) => i % Math.Max(1, Math.Min(Part, some.Count() / Fewest)) == 0));
+                .SelectMany(some => some.Where((_, i) => i % Math.Max(1, Math.Min(part, some.Count() / fewest)) == 0));
 
     private static string TableOf(IEnumerable<(GeneratedProgram Program, Finding Finding)> runs)
     {
