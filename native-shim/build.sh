@@ -56,10 +56,14 @@ done <<EOF
 $words
 EOF
 
+# By default thread-local variables of x86-64 are found by a function of glibc's dynamic linker, which musl lacks.
+dialect=-mtls-dialect=gnu2
+"$compiler" $dialect -fsyntax-only -xc /dev/null 2>/dev/null || dialect=
+
 # The output is written to a temporary name and moved, so that a running program keeps the old file.
 mkdir -p "$(dirname "$output")"
 trap 'rm -f "$output.$$"' EXIT
 "$compiler" -std=c11 -O2 -fPIC -shared -fvisibility=hidden -Wall -Wextra -Werror \
-    -I"$here" "$@" -o "$output.$$" "$source" "$here/mpinet_shim.c" ||
+    $dialect -I"$here" "$@" -o "$output.$$" "$source" "$here/mpinet_shim.c" ||
     fail "$source does not compile with the headers of $wrapper"
 mv -f "$output.$$" "$output"

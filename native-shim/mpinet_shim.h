@@ -9,6 +9,7 @@
  *
  *     MPINET_CONSTANTS_BEGIN
  *         MPINET_CONSTANT(MPI_COMM_WORLD)
+ *         MPINET_FORTRAN_VARIABLE(MPI_F_STATUS_IGNORE)
  *     MPINET_CONSTANTS_END
  *
  *     MPINET_FUNCTION(MPI_Aint, Aint_add, (MPI_Aint base, MPI_Aint disp), (base, disp))
@@ -72,6 +73,14 @@ int mpinet_fill_constants(intptr_t *values, int capacity);
     if (count < capacity)                                                                         \
         values[count] = (intptr_t)(expression);                                                   \
     count++;
+/* A variable for Fortran; a null pointer with a library that was built without Fortran, and lacks it. */
+#define MPINET_FORTRAN_VARIABLE(name)                                                             \
+    {                                                                                             \
+        extern __typeof__(name) name __attribute__((weak));                                       \
+        if (count < capacity)                                                                     \
+            values[count] = &name ? (intptr_t)name : 0;                                           \
+        count++;                                                                                  \
+    }
 #define MPINET_CONSTANTS_END                                                                      \
         return count;                                                                             \
     }

@@ -29,7 +29,10 @@ internal sealed class ShimWriter(Binding binding, Renderer renderer)
                 Banner = Banner.C($"specs/ and the mpi.h of {binding.Implementation.Title}"),
                 Defines = binding.Implementation.Defines.Select(define => define.Replace('=', ' ')).ToList(),
                 Layout = LayoutItem.Of(binding).ToList(),
-                Constants = binding.Constants.Where(c => c.Slot is not null).Select(c => c.Row.Name).ToList(),
+                Constants = binding
+                    .Constants.Where(c => c.Slot is not null)
+                    .Select(c => new { c.Row.Name, c.IsFortranVariable })
+                    .ToList(),
                 Functions = functions,
             }
         );

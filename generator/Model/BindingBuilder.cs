@@ -75,10 +75,20 @@ public sealed class BindingBuilder
             return first.Build(exports);
         }
 
-        return implementation.IsDraft
-            ? new BindingBuilder(specs, header, implementation.With(departures), headerPath).Build(exports)
+        Implementation completed = implementation.With(
+            departures.Where(departure => implementation.IsDraft || first.IsMissingForFortran(departure))
+        );
+        departures.RemoveAll(completed.Knows);
+        return departures.Count == 0
+            ? new BindingBuilder(specs, header, completed, headerPath).Build(exports)
             : throw Refuse(departures, implementation);
     }
+
+    /// <summary>True for a function for Fortran that a library lacks, because it was built without Fortran.</summary>
+    private bool IsMissingForFortran(Departure departure) =>
+        departure.Reason == Departures.NotExported
+        && specs.Functions.TryGetValue(ExtraNames.Bare(departure.Name), out FunctionRow? function)
+        && function.Chapter == "Languages";
 
     /// <summary>Refuses departures that the table of an MPI does not have.</summary>
     private static BindingException Refuse(List<Departure> departures, Implementation implementation)
@@ -260,7 +270,7 @@ public sealed class BindingBuilder
         SortedDictionary<string, List<string>> declared = new(StringComparer.Ordinal);
         foreach (string name in header.Functions.Keys)
         {
-            string bare = name.StartsWith('P') ? name[1..] : name;
+            string bare = ExtraNames.Bare(name);
             string prefix = bare.StartsWith("MPI_T_", StringComparison.Ordinal)
                 ? "MPI_T_"
                 : bare[..(bare.IndexOf('_', StringComparison.Ordinal) + 1)];

@@ -21,10 +21,14 @@ internal static class ConstantTable
             bound.Add(
                 isLeftOut || (constant is null && !isFunction) ? new ConstantBinding(row, null, null)
                 : constant is { Kind: HeaderConstantKind.Integer } ? new ConstantBinding(row, constant.Value, null)
-                : new ConstantBinding(row, null, slot++)
+                : new ConstantBinding(row, null, slot++) { IsFortranVariable = IsFortranVariable(row, constant) }
             );
         }
 
         return bound;
     }
+
+    /// <summary>True for a variable for Fortran, which a library that was built without Fortran may lack.</summary>
+    public static bool IsFortranVariable(ConstantRow row, HeaderConstant? constant) =>
+        row.Kind is "MPI_Fint*" or "MPI_F08_status*" && constant?.Symbols is [var symbol] && symbol == row.Name;
 }

@@ -58,6 +58,7 @@ internal sealed class Departures(
                 ? $"a {row.Kind} in the standard and no value in the header ({At(constant.Location)}): "
                     + (constant.Refusal ?? constant.Text)
             : Overflow(row, constant) is { } overflow ? overflow
+            : ConstantTable.IsFortranVariable(row, constant) ? null
             : Missing(constant) is { } symbol ? $"represents {symbol}, which the library does not export"
             : null;
     }

@@ -75,7 +75,8 @@ internal sealed class ExtraNames
 
     public List<LeftOut> LeftOut { get; } = [];
 
-    private static string Bare(string name) => name.StartsWith('P') ? name[1..] : name;
+    /// <summary>The name without the P of a profiling form.</summary>
+    public static string Bare(string name) => name.StartsWith('P') ? name[1..] : name;
 
     private static string Reason(HeaderType type) =>
         type.Kind == HeaderTypeKind.Function

@@ -20,6 +20,9 @@ public sealed record IntegerType(string Name, int Size);
 /// <param name="Slot">Its index in the shim's table, if only the linker has the value.</param>
 public sealed record ConstantBinding(ConstantRow Row, long? Value, int? Slot)
 {
+    /// <summary>True if it is a variable for Fortran, which a library that was built without Fortran may lack although mpi.h has it.</summary>
+    public bool IsFortranVariable { get; init; }
+
     /// <summary>True if this MPI lacks it.</summary>
     public bool IsMissing => Value is null && Slot is null;
 }

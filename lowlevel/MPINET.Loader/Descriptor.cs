@@ -2,7 +2,8 @@ namespace MPINET.Loader;
 
 /// <summary>
 /// The generator's description of an MPI in <c>mpi/&lt;mpi&gt;/descriptor.txt</c>: lines <c>key=value</c>, comments
-/// after <c>#</c>. Other readers get further keys by <see cref="Values" />.
+/// after <c>#</c>. Other readers get further keys by <see cref="Values" />. A value that begins with <c>./</c> is a path in that
+/// folder.
 /// </summary>
 public sealed class Descriptor
 {
@@ -34,6 +35,10 @@ public sealed class Descriptor
 
     /// <summary>The libraries' sonames, in the order in which they are opened. A library with several names has them as <c>a|b</c>.</summary>
     public IReadOnlyList<string> Libraries => Values("library");
+
+    /// <summary>True if the folder has the MPI itself, library and launcher: it came with the program, and any MPI of the machine goes before it.</summary>
+    public bool IsComplete =>
+        First("library", path => path.StartsWith(Folder + "/", StringComparison.Ordinal)) is not null;
 
     /// <summary>The path of the first library that bindings were made for and that does not exist any more; null if all do.</summary>
     internal string? LostLibrary
@@ -249,11 +254,12 @@ public sealed class Descriptor
                 .Select(root => $"{root.Key}: {string.Join(", ", root.Select(one => one.Name))}")
         );
 
-    /// <summary>Moves MPIs that need a daemon to the end.</summary>
+    /// <summary>Moves MPIs that need a daemon behind the others, and those that came with the program to the end.</summary>
     internal static List<Descriptor> InOrder(List<Descriptor> descriptors) =>
         [
-            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot is null),
-            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot is not null),
+            .. descriptors.FindAll(descriptor => !descriptor.IsComplete && descriptor.LaunchBoot is null),
+            .. descriptors.FindAll(descriptor => !descriptor.IsComplete && descriptor.LaunchBoot is not null),
+            .. descriptors.FindAll(descriptor => descriptor.IsComplete),
         ];
 
     /// <summary>The subfolders that contain a descriptor, in ordinal order.</summary>
@@ -343,6 +349,11 @@ public sealed class Descriptor
         }
 
         (string? key, string? value) = Split(line);
+        if (value.StartsWith("./", StringComparison.Ordinal))
+        {
+            value = Path.Combine(Folder, value.Substring(2));
+        }
+
         if (!this.values.TryGetValue(key, out List<string>? values))
         {
             this.values.Add(key, values = []);
@@ -356,32 +367,6 @@ public sealed class Descriptor
     {
         int equals = line.IndexOf('=');
         return equals < 0 ? (line, "") : (line.Substring(0, equals).TrimEnd(), line.Substring(equals + 1).TrimStart());
-    }
-
-    /// <summary>The first two numbers in the text of MPI_Get_library_version, such as "4.1"; null if there are none.</summary>
-    internal static string? ReleaseIn(string version)
-    {
-        for (int dot = version.IndexOf('.'); dot > 0; dot = version.IndexOf('.', dot + 1))
-        {
-            int first = dot;
-            while (first > 0 && char.IsDigit(version[first - 1]))
-            {
-                first--;
-            }
-
-            int end = dot + 1;
-            while (end < version.Length && char.IsDigit(version[end]))
-            {
-                end++;
-            }
-
-            if (first < dot && end > dot + 1)
-            {
-                return version.Substring(first, end - first);
-            }
-        }
-
-        return null;
     }
 
     private string? One(string key) => First(key, value => value.Length > 0);

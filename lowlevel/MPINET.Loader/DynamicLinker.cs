@@ -15,9 +15,6 @@ internal static unsafe class DynamicLinker
     // glibc has had these functions in libc since 2.34, and before that in a library of their own.
     private static readonly bool InLibc = IsInLibc();
 
-    /// <summary>True if the C library is GNU's.</summary>
-    public static bool IsGnu => Find("gnu_get_libc_version") != 0;
-
     /// <summary>Opens a library for the whole process.</summary>
     /// <returns>Its handle, or 0 with the linker's explanation in <paramref name="error"/>.</returns>
     public static nint Open(string library, out string error)

@@ -30,7 +30,7 @@ internal sealed unsafe class OpenedMpi
         get
         {
             nint function = Own(VersionFunction);
-            return function == 0 ? null : Descriptor.ReleaseIn(VersionText(function));
+            return function == 0 ? null : ReleaseIn(VersionText(function));
         }
     }
 
@@ -177,7 +177,7 @@ internal sealed unsafe class OpenedMpi
         if (
             descriptor.BoundBy is not null
             && descriptor.Release is { } release
-            && Descriptor.ReleaseIn(version) is { } own
+            && ReleaseIn(version) is { } own
             && own != release
         )
         {
@@ -268,6 +268,32 @@ internal sealed unsafe class OpenedMpi
         }
     }
 
+    /// <summary>The first two numbers in the text of MPI_Get_library_version, such as "4.1"; null if there are none.</summary>
+    private static string? ReleaseIn(string version)
+    {
+        for (int dot = version.IndexOf('.'); dot > 0; dot = version.IndexOf('.', dot + 1))
+        {
+            int first = dot;
+            while (first > 0 && char.IsDigit(version[first - 1]))
+            {
+                first--;
+            }
+
+            int end = dot + 1;
+            while (end < version.Length && char.IsDigit(version[end]))
+            {
+                end++;
+            }
+
+            if (first < dot && end > dot + 1)
+            {
+                return version.Substring(first, end - first);
+            }
+        }
+
+        return null;
+    }
+
     private nint OpenShim(string path)
     {
         if (!File.Exists(descriptor.Shim))
@@ -294,7 +320,7 @@ internal sealed unsafe class OpenedMpi
         return shim != 0
             ? shim
             : throw new MpiLoadException(
-                DynamicLinker.IsGnu ? error! : $"{error} (it is for glibc, and this system has another C library)",
+                error!,
                 $"a shim that fits {path}",
                 descriptor.Again($"build the program again with the headers that belong to {path}, {Bind}")
             );

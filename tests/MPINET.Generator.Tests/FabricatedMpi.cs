@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using MPINET.Generator.Headers;
 
 namespace MPINET.Generator.Tests;
@@ -87,6 +88,9 @@ internal sealed class FabricatedMpi : IDisposable
     /// <summary>The path of the library.</summary>
     public string Library => folder["lib", Soname];
 
+    /// <summary>Adds declarations to mpi.h.</summary>
+    public void AppendToHeader(string text) => File.AppendAllText(folder["include", "mpi.h"], text);
+
     /// <summary>Writes a program into bin/.</summary>
     public string Program(string name, string text)
     {
@@ -137,6 +141,16 @@ internal sealed class FabricatedMpi : IDisposable
         return shim;
     }
 
+    /// <summary>Opens library and shim in the order of the loader: first the library, globally, then the shim, with all names bound at once.</summary>
+    /// <returns>The handle of the shim.</returns>
+    public nint OpenShim()
+    {
+        nint library = Open(Library);
+        nint shim = Open(CompileShim());
+        Assert.True(library != 0 && shim != 0, "The shim wants a name that nothing defines.");
+        return shim;
+    }
+
     public void Dispose()
     {
         folder.Dispose();
@@ -148,4 +162,14 @@ internal sealed class FabricatedMpi : IDisposable
         _ = Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         return path;
     }
+
+    private static nint Open(string path)
+    {
+        const int Now = 2;
+        const int Global = 0x100;
+        return DlOpen(path, Now | Global);
+    }
+
+    [DllImport("libc", EntryPoint = "dlopen")]
+    private static extern nint DlOpen([MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags);
 }

@@ -49,20 +49,24 @@ internal sealed class ProgramCopy : IDisposable
     public string PathOf(Mpi mpi, string file) => PathOf("mpi", mpi.Name, file);
 
     /// <summary>Removes the folders of all MPIs except one.</summary>
-    public void KeepOnly(Mpi mpi)
+    public void KeepOnly(Mpi mpi) => KeepOnly(mpi.Name);
+
+    /// <inheritdoc cref="KeepOnly(Mpi)" />
+    public void KeepOnly(string mpi)
     {
-        foreach (
-            string folder in Directory.GetDirectories(PathOf("mpi")).Where(one => Path.GetFileName(one) != mpi.Name)
-        )
+        foreach (string folder in Directory.GetDirectories(PathOf("mpi")).Where(one => Path.GetFileName(one) != mpi))
         {
             Directory.Delete(folder, recursive: true);
         }
     }
 
     /// <summary>Replaces all values of a key in an MPI's descriptor.</summary>
-    public void Describe(Mpi mpi, string key, string value)
+    public void Describe(Mpi mpi, string key, string value) => Describe(mpi.Name, key, value);
+
+    /// <inheritdoc cref="Describe(Mpi, string, string)" />
+    public void Describe(string mpi, string key, string value)
     {
-        string file = PathOf(mpi, "descriptor.txt");
+        string file = PathOf("mpi", mpi, "descriptor.txt");
         IEnumerable<string> others = File.ReadAllLines(file)
             .Where(line => !line.StartsWith(key + "=", StringComparison.Ordinal));
         File.WriteAllLines(file, [.. others, $"{key}={value}"]);

@@ -67,10 +67,13 @@ internal sealed class FakeProgram : IDisposable
     }
 
     /// <summary>Writes an empty library to a folder in LD_LIBRARY_PATH.</summary>
-    public string AddLibrary(string name)
+    public string AddLibrary(string name) => WriteLibrary($"lib/{name}");
+
+    /// <summary>Writes an empty library.</summary>
+    public string WriteLibrary(string name)
     {
-        Directory.CreateDirectory(Libraries);
-        string file = Path.Combine(Libraries, name);
+        string file = Path.Combine(Folder, name);
+        Directory.CreateDirectory(Path.GetDirectoryName(file)!);
         System.IO.File.WriteAllBytes(file, Elf);
         return file;
     }

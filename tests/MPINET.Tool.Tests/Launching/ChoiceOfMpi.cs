@@ -25,6 +25,23 @@ public sealed class ChoiceOfMpi
     }
 
     [Fact]
+    public void Is_one_that_came_with_the_program_if_the_machine_has_none()
+    {
+        using FakeProgram program = new();
+        program.AddMpi("a-complete", "library=./lib/libmpi.so.1", "launch-command=./bin/run");
+        string library = program.WriteLibrary("mpi/a-complete/lib/libmpi.so.1");
+        string launcher = program.WriteScript("mpi/a-complete/bin/run", "");
+        program.AddWhole("whole", "");
+        using Surroundings surroundings = new(program);
+        Assert.Equal("whole", MpiChoice.Make(program.Folder).Chosen!.Descriptor.Name);
+        File.Delete(Path.Combine(program.Libraries, "libwhole.so.1"));
+        InstalledMpi chosen = MpiChoice.Make(program.Folder).Chosen!;
+        Assert.Equal("a-complete", chosen.Descriptor.Name);
+        Assert.Equal(library, chosen.LibraryPath);
+        Assert.Equal(launcher, chosen.Launcher!.Path);
+    }
+
+    [Fact]
     public void Is_the_one_that_MPINET_MPI_names()
     {
         using FakeProgram program = new();

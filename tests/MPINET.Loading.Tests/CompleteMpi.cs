@@ -1,0 +1,43 @@
+namespace MPINET.Loading.Tests;
+
+/// <summary>An MPI that came with the program: the library is in the folder of the descriptor, whose paths begin with <c>./</c>.</summary>
+public sealed class CompleteMpi
+{
+    // The first in the order of names.
+    private const string Name = "a-complete-one";
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_taken_where_the_machine_has_none()
+    {
+        Mpi mpi = Mpi.WithLauncher("mpich");
+        using ProgramCopy program = With(mpi);
+        program.KeepOnly(Name);
+        program.Alone([]).Writes(ProgramCopy.LacksNothing);
+        program.On(1, mpi, [], program.Words).Writes(ProgramCopy.LacksNothing);
+        File.Delete(program.PathOf("mpi", Name, "lib", "libmpi.so.12"));
+        program.Alone([]).IsRefused($"{program.PathOf("mpi", Name, "lib", "libmpi.so.12")}: cannot open");
+    }
+
+    // A missing shim would show that it was chosen.
+    [Fact(Timeout = Limit.Test)]
+    public void Goes_behind_each_MPI_of_the_machine_unless_it_is_named()
+    {
+        Mpi mpi = Mpi.Installation("mpich");
+        using ProgramCopy program = With(mpi);
+        string shim = Path.GetFileName(mpi.Installed.Descriptor.Shim);
+        File.Delete(program.PathOf("mpi", Name, shim));
+        program.Alone([]).Writes(ProgramCopy.LacksNothing);
+        program.Alone([("MPINET_MPI", Name)]).IsRefused($"no {shim} in {program.PathOf("mpi", Name)}");
+    }
+
+    private static ProgramCopy With(Mpi mpi)
+    {
+        ProgramCopy program = new(ProgramCopy.Lacking);
+        string folder = program.PathOf("mpi", Name);
+        ProgramCopy.CopyFolder(program.PathOf("mpi", mpi.Name), folder);
+        Directory.CreateDirectory(Path.Combine(folder, "lib"));
+        File.Copy(mpi.Installed.LibraryPath!, Path.Combine(folder, "lib", "libmpi.so.12"));
+        program.Describe(Name, "library", "./lib/libmpi.so.12");
+        return program;
+    }
+}
