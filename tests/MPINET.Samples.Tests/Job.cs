@@ -51,6 +51,10 @@ internal sealed class Job
     public static Job Run(IEnumerable<string> words, params (string Name, string Value)[] environment) =>
         Run(MpiLauncher.PlanAlone(words, [Quiet, .. environment]), words);
 
+    /// <summary>Runs words as a command that builds, which takes longer than a program.</summary>
+    public static Job Build(IEnumerable<string> words) =>
+        Run(MpiLauncher.PlanAlone(words, [Quiet]), words, Limit.Build);
+
     /// <summary>Runs words as a command on ranks.</summary>
     public static Job RunOnRanks(
         int ranks,
@@ -58,7 +62,7 @@ internal sealed class Job
         params (string Name, string Value)[] environment
     ) => Run(MpiLauncher.Plan(ranks, words, [Quiet, .. environment]), [$"{ranks} ranks of", .. words]);
 
-    private static Job Run(LaunchPlan plan, IEnumerable<string> words)
+    private static Job Run(LaunchPlan plan, IEnumerable<string> words, int limit = Limit.Job)
     {
         // A separate folder, in which a runtime that crashes may leave its dump.
         DirectoryInfo folder = Directory.CreateDirectory(
@@ -68,7 +72,7 @@ internal sealed class Job
         File.WriteAllText(script, plan.Script());
 
         // timeout(1) asks a launcher to end first, so that it ends its ranks.
-        ProcessStartInfo start = new("timeout", $"--kill-after=5 {Limit.Job} /bin/sh \"{script}\"")
+        ProcessStartInfo start = new("timeout", $"--kill-after=5 {limit} /bin/sh \"{script}\"")
         {
             UseShellExecute = false,
             RedirectStandardInput = true,
@@ -86,7 +90,7 @@ internal sealed class Job
         plan.Mark.End();
         Remove(folder);
         Job job = new(string.Join(" ", words), process.ExitCode, output, error.GetAwaiter().GetResult());
-        Assert.False(job.ExitCode == TimedOut, $"Took more than {Limit.Job} s: {job}");
+        Assert.False(job.ExitCode == TimedOut, $"Took more than {limit} s: {job}");
 
         // MPI_Finalize of MPICH counts the datatypes that were not freed. MPINET_CHECK reports those that the program itself forgot.
         string written = output + job.Error;

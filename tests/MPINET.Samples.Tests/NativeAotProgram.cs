@@ -19,7 +19,7 @@ public sealed class NativeAotProgram
             string[] how = ["--output", folder.FullName, "--nologo", "--verbosity", "quiet", "-nodeReuse:false"];
             // All libraries are compiled for it. The build of the tree has analysed them.
             string[] fast = ["-p:RunAnalyzers=false", "-p:MpinetAnalyzers=false"];
-            Job job = Job.Run([.. publish, .. native, .. how, .. fast]).ExitsWith(0);
+            Job job = Job.Build([.. publish, .. native, .. how, .. fast]).ExitsWith(0);
             Assert.DoesNotContain("warning", job.Output);
             Job.RunOnRanks(2, [Path.Combine(folder.FullName, "Objects.PrimeSieve"), "4000"])
                 .Writes(["550 primes below 4000"]);

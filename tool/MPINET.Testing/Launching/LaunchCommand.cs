@@ -29,10 +29,15 @@ internal sealed class LaunchCommand
             session.RankScript,
             $$"""
             # Runs one rank: its output, progress and exit code go to files named by this shell's process id.
+            # When a rank has aborted, a launcher ends all ranks and their shells, and the code of that rank is yet to be written. Those
+            # that the launcher ends (SIGTERM, 143) did not end by themselves, and have none.
+            killed=
+            trap killed=yes TERM
             {{Session.ProcessVariable}}={{LaunchPlan.Quote(session.Folder)}}/$$
             export {{Session.ProcessVariable}}
             "$@" >"${{Session.ProcessVariable}}{{Session.Output}}" 2>&1
             code=$?
+            [ -z "$killed" ] || [ $code -ne 143 ] || exit $code
             echo $code >"${{Session.ProcessVariable}}.code"
             mv "${{Session.ProcessVariable}}.code" "${{Session.ProcessVariable}}{{Session.Exit}}"
             exit $code
