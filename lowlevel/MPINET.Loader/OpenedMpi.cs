@@ -86,7 +86,7 @@ internal sealed unsafe class OpenedMpi
         string? first = null;
         foreach (string name in names)
         {
-            nint handle = DynamicLinker.Open(name, out string? error);
+            nint handle = OpenFile(name, out string error);
             if (handle == 0)
             {
                 errors += errors.Length > 0 ? $"; {error}" : error;
@@ -103,6 +103,16 @@ internal sealed unsafe class OpenedMpi
         }
 
         return first is null ? 0 : DynamicLinker.Open(first, out errors);
+    }
+
+    // What is wrong with the file itself the linker reports as a missing file, or not before it is used.
+    private static nint OpenFile(string name, out string error)
+    {
+        error =
+            Path.IsPathRooted(name) && File.Exists(name)
+                ? LibraryFile.Damage(name) ?? LibraryFile.OtherProcessor(name) ?? ""
+                : "";
+        return error.Length == 0 ? DynamicLinker.Open(name, out error) : 0;
     }
 
     // Several MPIs have libraries of one name, such as libmpi.so.12.
@@ -307,8 +317,7 @@ internal sealed unsafe class OpenedMpi
             );
         }
 
-        string? error = LibraryFile.Damage(descriptor.Shim) ?? LibraryFile.OtherProcessor(descriptor.Shim);
-        nint shim = error is null ? DynamicLinker.Open(descriptor.Shim, out error) : 0;
+        nint shim = OpenFile(descriptor.Shim, out string error);
         if (shim == 0 && descriptor.LostLibrary is not null)
         {
             throw OfTheBinding(
@@ -320,7 +329,7 @@ internal sealed unsafe class OpenedMpi
         return shim != 0
             ? shim
             : throw new MpiLoadException(
-                error!,
+                error,
                 $"a shim that fits {path}",
                 descriptor.Again($"build the program again with the headers that belong to {path}, {Bind}")
             );

@@ -18,6 +18,22 @@ public sealed class CompleteMpi
         program.Alone([]).IsRefused($"{program.PathOf("mpi", Name, "lib", "libmpi.so.12")}: cannot open");
     }
 
+    [Fact(Timeout = Limit.Test)]
+    public void Is_refused_with_the_reason_if_its_library_is_damaged_or_for_another_processor()
+    {
+        const int MachineAt = 18;
+        const byte Arm64 = 183;
+        using ProgramCopy program = With(Mpi.Installation("mpich"));
+        program.KeepOnly(Name);
+        string library = program.PathOf("mpi", Name, "lib", "libmpi.so.12");
+        byte[] bytes = File.ReadAllBytes(library);
+        File.WriteAllBytes(library, [.. bytes.Take(bytes.Length / 2)]);
+        program.Alone([]).IsRefused($"{library} ends after ");
+        bytes[MachineAt] = Arm64;
+        File.WriteAllBytes(library, bytes);
+        program.Alone([]).IsRefused($"{library} is for arm64, and this process runs on ");
+    }
+
     // A missing shim would show that it was chosen.
     [Fact(Timeout = Limit.Test)]
     public void Goes_behind_each_MPI_of_the_machine_unless_it_is_named()

@@ -26,7 +26,9 @@ public sealed class InstalledMpi
         }
         else
         {
-            LibraryProblem = $"no {missing.Replace("|", " or ")} in LD_LIBRARY_PATH or the linker's folders";
+            LibraryProblem = Path.IsPathRooted(missing) && !missing.Contains('|')
+                ? $"no {missing}"
+                : $"no {missing.Replace("|", " or ")} in LD_LIBRARY_PATH or the linker's folders";
         }
 
         if (launcher is not null)
@@ -36,10 +38,12 @@ public sealed class InstalledMpi
         }
         else
         {
-            Launcher = Launcher.Of(descriptor, LibraryPath, all);
-            LauncherProblem = Launcher is null
-                ? $"no {string.Join(", ", Launcher.NamesOf(descriptor))} beside the library or in PATH"
-                : null;
+            string? forbidden = NotExecutable(descriptor);
+            Launcher = forbidden is null ? Launcher.Of(descriptor, LibraryPath, all) : null;
+            LauncherProblem =
+                Launcher is not null ? null
+                : forbidden is not null ? $"{forbidden}, which this user may not execute"
+                : $"no {string.Join(", ", Launcher.NamesOf(descriptor))} beside the library or in PATH";
         }
 
         ShimProblem = File.Exists(descriptor.Shim) ? null : $"no {descriptor.Shim}";
@@ -90,4 +94,13 @@ public sealed class InstalledMpi
 
         return descriptor.LaunchPreload is { } preload && !File.Exists(preload) ? $"no {preload}" : null;
     }
+
+    /// <summary>A file without the permission to be executed: the launcher that came with the program, or one that it starts.</summary>
+    private static string? NotExecutable(Descriptor descriptor) =>
+        descriptor.IsComplete
+            ? descriptor
+                .LaunchCommands.Where(File.Exists)
+                .SelectMany(launcher => Directory.EnumerateFiles(Path.GetDirectoryName(launcher)!))
+                .FirstOrDefault(file => !CommandPath.IsExecutable(file))
+            : null;
 }

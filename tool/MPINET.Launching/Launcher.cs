@@ -79,8 +79,9 @@ public sealed class Launcher
         }
     }
 
-    /// <summary>The names to look for as the launcher of an MPI.</summary>
-    internal static IEnumerable<string> NamesOf(Descriptor mpi) => mpi.LaunchCommands.Concat(CommonNames).Distinct();
+    /// <summary>The names to look for as the launcher of an MPI. One that came with the program has its own, and no other starts it.</summary>
+    internal static IEnumerable<string> NamesOf(Descriptor mpi) =>
+        mpi.IsComplete ? mpi.LaunchCommands : mpi.LaunchCommands.Concat(CommonNames).Distinct();
 
     private static bool IsOf(string path, Descriptor mpi)
     {

@@ -196,7 +196,9 @@ public sealed class MpiChoice
                 ? throw new LaunchException(
                     launcher,
                     $"the launcher that belongs to {mpi.LibraryPath}{Blame}",
-                    $"install {Package(mpi)}, add its folder to PATH, or name it in {Launcher.Variable}"
+                    mpi.Descriptor.IsComplete
+                        ? $"run chmod a+rx '{Path.GetDirectoryName(mpi.Descriptor.LaunchCommands[0])}'/*, or build the program again"
+                        : $"install {Package(mpi)}, add its folder to PATH, or name it in {Launcher.Variable}"
                 )
             : mpi.LaunchProblem is { } problem
                 ? throw new LaunchException(

@@ -39,6 +39,15 @@ public sealed class ChoiceOfMpi
         Assert.Equal("a-complete", chosen.Descriptor.Name);
         Assert.Equal(library, chosen.LibraryPath);
         Assert.Equal(launcher, chosen.Launcher!.Path);
+
+        // The launcher starts it, and packages are restored for one user alone.
+        string helper = Path.Combine(Path.GetDirectoryName(launcher)!, "helper");
+        File.WriteAllText(helper, "");
+        string message = Assert
+            .Throws<LaunchException>(() => MpiChoice.Make(program.Folder, "a-complete").RequireLaunchable())
+            .Message;
+        Assert.Contains($"found:    {helper}, which this user may not execute\n", message);
+        Assert.Contains($"to do:    run chmod a+rx '{Path.GetDirectoryName(launcher)}'/*", message);
     }
 
     [Fact]
