@@ -48,6 +48,12 @@ missing_measures() {
     [ -e /usr/lib/python3/dist-packages/mpi4py ] || echo python3-mpi4py
 }
 
+# What compiles the MPI of the package MPINET.Mpich.
+missing_mpich() {
+    has make || echo make
+    has xz || echo xz-utils
+}
+
 # The packages that make this machine a node of its own Slurm.
 missing_slurm() {
     has slurmctld && has slurmd && has srun || echo slurm-wlm
@@ -182,6 +188,13 @@ wants_measures() {
     return 1
 }
 
+wants_mpich() {
+    for argument; do
+        case $argument in --target=[Mm]pich | --target=[Cc]onsumers) return 0 ;; esac
+    done
+    return 1
+}
+
 wants_slurm() {
     for argument; do
         case $argument in --target=[Ss]lurm) return 0 ;; esac
@@ -194,6 +207,7 @@ optional() {
     if wants_every_mpi "$@"; then echo missing_for_tests; fi
     if wants_browser "$@"; then echo missing_browser; fi
     if wants_measures "$@"; then echo missing_measures; fi
+    if wants_mpich "$@"; then echo missing_mpich; fi
     if wants_slurm "$@"; then echo missing_slurm; fi
 }
 

@@ -71,8 +71,19 @@ void PackForTests()
 void PackBuilt(string properties = "")
 {
     CleanDirectory(PackageFolder());
+    if (HasMpich())
+    {
+        DescribeMpich();
+    }
+
     foreach (string project in GetFiles("packages/*/*.csproj").Select(file => file.FullPath).Order(StringComparer.Ordinal).Append("tool/MPINET.Tool/MPINET.Tool.csproj"))
     {
+        if (project.Contains("MPINET.Mpich") && !HasMpich())
+        {
+            Information("MPINET.Mpich is left out: ./build.sh --target=Mpich makes the MPI that it holds.");
+            continue;
+        }
+
         DotNetCommand(
             "pack",
             $"{Quoted(project)} --configuration {configuration} -p:RunAnalyzers=false {properties} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
@@ -95,12 +106,13 @@ string PackageFolder() => Absolute(configuration == "Debug" ? "artifacts/package
 void RunConsumers()
 {
     int failedBefore = failed;
+    MakeMpich();
     Pack();
     string copy = Absolute("artifacts/consumers/copy");
     CleanDirectory(Absolute("artifacts/consumers"));
     Run($"git clone --quiet {Quoted(Absolute("."))} {Quoted(copy)}", minutes: 2);
     // Files that were installed for the build are not part of the tree.
-    foreach (string folder in new[] { "mpis", "tools" }.Where(folder => DirectoryExists($"artifacts/{folder}")))
+    foreach (string folder in new[] { "mpis", "mpich", "tools" }.Where(folder => DirectoryExists($"artifacts/{folder}")))
     {
         CopyDirectory($"artifacts/{folder}", $"{copy}/artifacts/{folder}");
     }

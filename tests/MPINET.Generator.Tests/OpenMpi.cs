@@ -64,7 +64,10 @@ public sealed partial class OpenMpi
         int[] numbers = [.. counts.Groups.Values.Skip(1).Select(group => int.Parse(group.Value))];
         Assert.Equal(numbers[0], numbers[1] + numbers[2] + numbers[3]);
         string shim = File.ReadAllText(Path.Combine(Folder, "shim.c"));
-        Assert.Equal(numbers[2], Regex.Count(shim, @"^    MPINET_(CONSTANT|FORTRAN_VARIABLE)\(\w+\)$", RegexOptions.Multiline));
+        Assert.Equal(
+            numbers[2],
+            Regex.Count(shim, @"^    MPINET_(CONSTANT|FORTRAN_VARIABLE)\(\w+\)$", RegexOptions.Multiline)
+        );
 
         SkipWithoutWrapper();
         // The header has no name that the report calls missing.

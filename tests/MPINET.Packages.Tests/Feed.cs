@@ -22,6 +22,9 @@ internal static class Feed
     /// <summary>The version of the packages.</summary>
     public static string Version => Of("MPINET").Version;
 
+    /// <summary>The package with an MPI; null if the target Mpich has not made that MPI.</summary>
+    public static Package? Mpich => Packages.SingleOrDefault(package => package.Id == "MPINET.Mpich");
+
     public static Package Of(string id) => Packages.Single(package => package.Id == id);
 
     /// <summary>The folder of the previous release's packages: MPINET_PACKAGES_BEFORE, or else these packages under another version.</summary>

@@ -138,16 +138,24 @@ internal static class Machine
     private static IEnumerable<(string Key, string Place)> Others() =>
         OtherPlaces().Select((place, i) => ($"other{i}", place));
 
-    private static IEnumerable<string> OtherPlaces()
-    {
-        string restored =
+    /// <summary>The folder of the packages that this machine has restored before; null if there is none.</summary>
+    public static string? RestoredPackages =>
+        (
             System.Environment.GetEnvironmentVariable("NUGET_PACKAGES")
             ?? Path.Combine(
                 System.Environment.GetFolderPath(System.Environment.SpecialFolder.UserProfile),
                 ".nuget",
                 "packages"
-            );
-        if (Directory.Exists(restored))
+            )
+        )
+            is { } restored
+        && Directory.Exists(restored)
+            ? restored
+            : null;
+
+    private static IEnumerable<string> OtherPlaces()
+    {
+        if (RestoredPackages is { } restored)
         {
             yield return restored;
         }

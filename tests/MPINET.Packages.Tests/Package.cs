@@ -1,10 +1,12 @@
 using System.IO.Compression;
+using System.Text;
+using System.Text.RegularExpressions;
 using System.Xml.Linq;
 
 namespace MPINET.Packages.Tests;
 
 /// <summary>A package, read from its file.</summary>
-internal sealed class Package
+internal sealed partial class Package
 {
     private readonly XElement metadata;
 
@@ -45,6 +47,12 @@ internal sealed class Package
     public string? Value(string name, string attribute) =>
         (string?)metadata.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Attribute(attribute);
 
+    /// <summary>The versions of glibc whose functions an entry uses, a library or a program.</summary>
+    public IEnumerable<Version> GlibcVersions(string entry) =>
+        GlibcVersion()
+            .Matches(Encoding.Latin1.GetString(Read(entry)))
+            .Select(match => System.Version.Parse(match.Groups[1].Value));
+
     /// <summary>The bytes of an entry.</summary>
     public byte[] Read(string entry)
     {
@@ -54,4 +62,7 @@ internal sealed class Package
         stream.CopyTo(bytes);
         return bytes.ToArray();
     }
+
+    [GeneratedRegex(@"GLIBC_([0-9]+\.[0-9]+)")]
+    private static partial Regex GlibcVersion();
 }

@@ -32,7 +32,8 @@ internal sealed class Project
         string template,
         string framework = "net10.0",
         string? place = null,
-        string name = DefaultName
+        string name = DefaultName,
+        bool withMpi = false
     )
     {
         Machine.RequireTemplates();
@@ -40,7 +41,11 @@ internal sealed class Project
         _ = Machine
             .Dotnet(
                 Machine.Folder,
-                ["new", template, "--output", folder, "--framework", framework, "--skipRestore", "true"]
+                [
+                    .. (string[])
+                        ["new", template, "--output", folder, "--framework", framework, "--skipRestore", "true"],
+                    .. withMpi ? ["--with-mpi"] : Array.Empty<string>(),
+                ]
             )
             .Succeeds();
         return new Project(folder, framework);

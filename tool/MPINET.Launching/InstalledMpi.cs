@@ -26,9 +26,10 @@ public sealed class InstalledMpi
         }
         else
         {
-            LibraryProblem = Path.IsPathRooted(missing) && !missing.Contains('|')
-                ? $"no {missing}"
-                : $"no {missing.Replace("|", " or ")} in LD_LIBRARY_PATH or the linker's folders";
+            LibraryProblem =
+                Path.IsPathRooted(missing) && !missing.Contains('|')
+                    ? $"no {missing}"
+                    : $"no {missing.Replace("|", " or ")} in LD_LIBRARY_PATH or the linker's folders";
         }
 
         if (launcher is not null)
