@@ -14,11 +14,13 @@ for command in cc make tar strip; do
     command -v "$command" >/dev/null 2>&1 || fail "$command is missing: install gcc, binutils, make and tar"
 done
 
+# The commands below change the folder.
+mkdir -p "$folder"
+folder=$(cd "$folder" && pwd)
 work=$folder.new
 rm -rf "$work"
 mkdir -p "$work/bin" "$work/source"
-# All paths below are absolute.
-work=$(cd "$work" && pwd)
+[ -z "$archive" ] || archive=$(readlink -f "$archive")
 trap 'rm -rf "$work"' EXIT
 
 # The lists of apt have no sources; lists of our own leave those of the machine as they are.
@@ -61,7 +63,7 @@ export PATH
 cd "$work/source"
 ./configure --quiet CC=mpich-cc --prefix=/opt/mpich --with-device=ch3:nemesis --with-pm=hydra --with-hwloc=embedded \
     --without-ucx --without-libfabric --disable-fortran --disable-cxx --disable-static --disable-dependency-tracking \
-    --enable-fast=O2,ndebug >&2 || fail "MPICH $version could not be configured; see $work/source/config.log"
+    --enable-fast=O2,ndebug >&2 || fail "MPICH $version could not be configured; see the lines above"
 make --silent -j "$(nproc)" >&2 || fail "MPICH $version could not be compiled; see the lines above"
 make --silent install "DESTDIR=$work/root" >&2 || fail "MPICH $version could not be installed; see the lines above"
 

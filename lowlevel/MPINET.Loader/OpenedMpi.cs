@@ -105,7 +105,7 @@ internal sealed unsafe class OpenedMpi
         return first is null ? 0 : DynamicLinker.Open(first, out errors);
     }
 
-    // What is wrong with the file itself the linker reports as a missing file, or not before it is used.
+    // The linker reports a file for another processor as missing, and a damaged one only when it is used.
     private static nint OpenFile(string name, out string error)
     {
         error =
