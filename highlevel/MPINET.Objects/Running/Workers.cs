@@ -16,6 +16,8 @@ internal sealed class Workers(Job job, int maxThreads) : IDisposable
     private readonly Queue<ObjectContext> waiting = new();
     private int started;
     private int idle;
+
+    // Decremented by an atomic instruction after the results were handed over; the thread of the run reads it before it asks for those.
     private int open;
     private bool isOver;
 

@@ -13,6 +13,7 @@ internal sealed class Reused<T>
     [ThreadStatic]
     private static Reused<T>? ofThread;
 
+    // The thread of the collector takes it by the same exchange as its own thread, so that one of them gets it.
     private T? idle;
     private int lastUse;
 

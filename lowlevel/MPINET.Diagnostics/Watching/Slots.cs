@@ -3,7 +3,11 @@ using System.IO.MemoryMappedFiles;
 namespace MPINET.Diagnostics.Watching;
 
 /// <summary>The file in which the processes of one node publish their states. Each has a slot.</summary>
-/// <remarks>A slot begins with activity, progress, a version that is odd while the rest is being written, and the length of the rest in bytes.</remarks>
+/// <remarks>
+/// A slot begins with activity, progress, a version that is odd while the rest is being written, and the length of the rest in bytes. A record
+/// with a version is a seqlock: the writer has a full fence between the odd version and the data, the reader one between the data and its second
+/// look at the version. Without them, a processor of weak order (arm64) lets the data pass the version. A single word needs no version.
+/// </remarks>
 internal sealed unsafe class Slots : IDisposable
 {
     private const int SlotBytes = 1 << 16;
@@ -14,6 +18,9 @@ internal sealed unsafe class Slots : IDisposable
     private const int TalliesAt = FirstCollective + (Collectives * WordsOfACollective);
     private const int CallAt = TalliesAt + Tallies.Words;
     private const int MaxOfCall = 31 * sizeof(long);
+
+    // The word before the text of a call: its length, and a version in the bits above.
+    private const long VersionOfACall = 256;
     private const int Head = (CallAt + 1) * sizeof(long) + MaxOfCall;
     private const int ProgressAt = 1;
     private const int VersionAt = 2;
@@ -164,13 +171,30 @@ internal sealed unsafe class Slots : IDisposable
     /// <summary>Publishes the call that this process is in and that cannot be polled; null when it has ended.</summary>
     public void PublishCall(byte[]? text)
     {
-        Volatile.Write(ref Own[CallAt], 0);
-        if (text is not null)
+        using (gate.Enter())
         {
-            int length = Math.Min(text.Length, MaxOfCall);
-            System.Runtime.InteropServices.Marshal.Copy(text, 0, (nint)(Own + CallAt + 1), length);
-            Volatile.Write(ref Own[CallAt], length);
+            long version = (Own[CallAt] / VersionOfACall + 1) * VersionOfACall;
+            Volatile.Write(ref Own[CallAt], version);
+            if (text is not null)
+            {
+                Interlocked.MemoryBarrier();
+                int length = Math.Min(text.Length, MaxOfCall);
+                System.Runtime.InteropServices.Marshal.Copy(text, 0, (nint)(Own + CallAt + 1), length);
+                Volatile.Write(ref Own[CallAt], version + length);
+            }
         }
+    }
+
+    /// <summary>The call that a process is in and that cannot be polled; empty if it is in none.</summary>
+    /// <param name="index">The index of its slot.</param>
+    public string CallOf(int index)
+    {
+        long* slot = SlotOf(index);
+        long version = Volatile.Read(ref slot[CallAt]);
+        byte[] text = new byte[version % VersionOfACall];
+        System.Runtime.InteropServices.Marshal.Copy((nint)(slot + CallAt + 1), text, 0, text.Length);
+        Interlocked.MemoryBarrier();
+        return Volatile.Read(ref slot[CallAt]) == version ? System.Text.Encoding.UTF8.GetString(text) : "";
     }
 
     /// <summary>Claims the right to report for this node. Only the first claim succeeds.</summary>
@@ -228,6 +252,7 @@ internal sealed unsafe class Slots : IDisposable
 
             byte[] bytes = new byte[Math.Min(Volatile.Read(ref slot[LengthAt]), SlotBytes - Head)];
             System.Runtime.InteropServices.Marshal.Copy((nint)slot + Head, bytes, 0, bytes.Length);
+            Interlocked.MemoryBarrier();
             if (version % 2 == 0 && Volatile.Read(ref slot[VersionAt]) == version)
             {
                 RankState state = RankState.Read(bytes);
@@ -254,9 +279,7 @@ internal sealed unsafe class Slots : IDisposable
         state.Begun = ReadCollectives(index);
         state.Tallies = TalliesOf(index).ToDictionary();
         state.HasLostTallies = TalliesOf(index).HasLost;
-        byte[] call = new byte[Math.Min(Volatile.Read(ref SlotOf(index)[CallAt]), MaxOfCall)];
-        System.Runtime.InteropServices.Marshal.Copy((nint)(SlotOf(index) + CallAt + 1), call, 0, call.Length);
-        state.Call = System.Text.Encoding.UTF8.GetString(call);
+        state.Call = CallOf(index);
     }
 
     private Tallies TalliesOf(int index) => new(SlotOf(index) + TalliesAt);

@@ -2,8 +2,9 @@ namespace MPINET.Diagnostics.Watching;
 
 /// <summary>Counts by key, in memory that processes share. One process writes, all read.</summary>
 /// <remarks>
-/// The memory begins with the number of keys, and a mark if some had no room. A count of 0 takes no room: the entry of a key that is removed has
-/// <see cref="Removed" /> as its key until another one takes it, because those behind it are found past it.
+/// The memory begins with the number of keys, a mark if some had no room, and a version that is odd during a change: a seqlock, as in
+/// <see cref="Slots" />. A count of 0 takes no room: the entry of a key that is removed has <see cref="Removed" /> as its key until another one takes
+/// it, because those behind it are found past it.
 /// </remarks>
 internal readonly unsafe struct Tallies(long* start)
 {
@@ -12,9 +13,10 @@ internal readonly unsafe struct Tallies(long* start)
 
     private const int Capacity = 512;
     private const int MaxKeys = Capacity * 3 / 4;
-    private const int FirstEntry = 2;
+    private const int FirstEntry = 3;
     private const int WordsOfAnEntry = 2;
     private const int LostAt = 1;
+    private const int VersionAt = 2;
     private const long Removed = -1;
 
     /// <summary>True if some keys had no room. Nothing is known of those.</summary>
@@ -25,45 +27,32 @@ internal readonly unsafe struct Tallies(long* start)
     {
         get
         {
-            while (Find(key, out _) is var entry && entry is not null)
+            SpinWait wait = default;
+            while (true)
             {
-                long value = Volatile.Read(ref entry[1]);
-                if (Volatile.Read(ref entry[0]) == (long)key)
+                long version = Volatile.Read(ref start[VersionAt]);
+                long* entry = Find(key, out _);
+                long value =
+                    entry is not null ? entry[1]
+                    : HasLost ? long.MaxValue
+                    : 0;
+                if (IsOf(version))
                 {
                     return value;
                 }
 
-                // Meanwhile the key was removed, and another one may have taken the entry.
+                wait.SpinOnce();
             }
-
-            return HasLost ? long.MaxValue : 0;
         }
     }
 
     /// <summary>Sets the count of a key. Not thread-safe.</summary>
     public void Set(ulong key, long value)
     {
-        long* entry = Find(key, out long* free);
-        if (entry is not null)
-        {
-            Volatile.Write(ref entry[1], value);
-            if (value == 0)
-            {
-                Remove(entry);
-            }
-        }
-        else if (value != 0)
-        {
-            if (start[0] == MaxKeys)
-            {
-                Volatile.Write(ref start[LostAt], 1);
-                return;
-            }
-
-            free[1] = value;
-            Volatile.Write(ref free[0], (long)key);
-            Volatile.Write(ref start[0], start[0] + 1);
-        }
+        Volatile.Write(ref start[VersionAt], start[VersionAt] + 1);
+        Interlocked.MemoryBarrier();
+        Change(key, value);
+        Volatile.Write(ref start[VersionAt], start[VersionAt] + 1);
 
         // Later reads must not move before this write. Of two processes that each write and then read, at least one sees the other.
         Interlocked.MemoryBarrier();
@@ -73,16 +62,57 @@ internal readonly unsafe struct Tallies(long* start)
     public Dictionary<ulong, long> ToDictionary()
     {
         Dictionary<ulong, long> all = [];
-        for (int i = 0; i < Capacity && all.Count < Volatile.Read(ref start[0]); i++)
+        SpinWait wait = default;
+        while (true)
         {
-            long* entry = EntryAt(i);
-            if (Volatile.Read(ref entry[0]) is not (0 or Removed) and long key)
+            long version = Volatile.Read(ref start[VersionAt]);
+            for (int i = 0; i < Capacity && all.Count < start[0]; i++)
             {
-                all[(ulong)key] = Volatile.Read(ref entry[1]);
+                long* entry = EntryAt(i);
+                if (entry[0] is not (0 or Removed) and long key)
+                {
+                    all[(ulong)key] = entry[1];
+                }
+            }
+
+            if (IsOf(version))
+            {
+                return all;
+            }
+
+            all.Clear();
+            wait.SpinOnce();
+        }
+    }
+
+    // True if all that was read since this version belongs to it.
+    private bool IsOf(long version)
+    {
+        Interlocked.MemoryBarrier();
+        return version % 2 == 0 && Volatile.Read(ref start[VersionAt]) == version;
+    }
+
+    private void Change(ulong key, long value)
+    {
+        long* entry = Find(key, out long* free);
+        if (entry is not null)
+        {
+            entry[1] = value;
+            if (value == 0)
+            {
+                Remove(entry);
             }
         }
-
-        return all;
+        else if (value != 0 && start[0] == MaxKeys)
+        {
+            start[LostAt] = 1;
+        }
+        else if (value != 0)
+        {
+            free[0] = (long)key;
+            free[1] = value;
+            start[0]++;
+        }
     }
 
     // The entry of a key; null if it has none. The key would take the free entry.
@@ -93,7 +123,7 @@ internal readonly unsafe struct Tallies(long* start)
         for (int i = 0; i < Capacity; i++)
         {
             long* entry = EntryAt((int)((at + (ulong)i) % Capacity));
-            long found = Volatile.Read(ref entry[0]);
+            long found = entry[0];
             if (found == (long)key)
             {
                 return entry;
@@ -116,14 +146,14 @@ internal readonly unsafe struct Tallies(long* start)
     // If no entry follows, nothing is found past this one and the removed ones before it, so they become free.
     private void Remove(long* entry)
     {
-        Volatile.Write(ref start[0], start[0] - 1);
-        Volatile.Write(ref entry[0], Removed);
+        start[0]--;
+        entry[0] = Removed;
         int at = (int)((entry - EntryAt(0)) / WordsOfAnEntry);
         if (EntryAt((at + 1) % Capacity)[0] == 0)
         {
             for (; EntryAt(at)[0] == Removed; at = (at + Capacity - 1) % Capacity)
             {
-                Volatile.Write(ref EntryAt(at)[0], 0);
+                EntryAt(at)[0] = 0;
             }
         }
     }

@@ -17,6 +17,8 @@ public abstract unsafe class CallObserver
     public static bool IsOn;
 
     private static readonly object gate = new();
+
+    // Replaced as a whole. A call that sees it before IsOn, or after, has no observers.
     private static CallObserver[] all = [];
 
     /// <summary>The observers, in the order in which they see a call begin.</summary>

@@ -7,6 +7,7 @@ public sealed unsafe partial class Datatype
 {
     private static readonly bool hasLargeSize = Mpi.IsSupported("MPI_Type_size_x");
 
+    // Negative until all fields are written. It is read with Volatile.Read, after which the others are not stale.
     private long bytes = -1;
     private long bytesWithoutGaps;
     private long extentOfEach;
@@ -14,7 +15,7 @@ public sealed unsafe partial class Datatype
     private long trueExtent;
 
     /// <summary>The bytes that an element of this type transfers.</summary>
-    internal long Bytes => bytes >= 0 ? bytes : Measure();
+    internal long Bytes => Volatile.Read(ref bytes) is >= 0 and var known ? known : Measure();
 
     /// <summary>
     /// The bytes of an element if elements follow each other without gaps and are small enough for a product with a
@@ -24,7 +25,7 @@ public sealed unsafe partial class Datatype
     {
         get
         {
-            if (bytes < 0)
+            if (Volatile.Read(ref bytes) < 0)
             {
                 Measure();
             }

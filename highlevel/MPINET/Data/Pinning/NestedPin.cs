@@ -6,6 +6,7 @@ internal struct NestedPin
     // The state while a thread takes or releases the pin.
     private const int Changing = -1;
 
+    // Taken by compare and exchange. The pin itself is there before the count is, and gone before the count is.
     private int pins;
     private PinnedArray? pinned;
 

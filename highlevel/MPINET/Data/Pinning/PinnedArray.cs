@@ -9,7 +9,8 @@ internal sealed class PinnedArray
     private GCHandle handle;
     private PinnedArrays? owner;
 
-    // The owner's pins minus its releases. The releases of other threads are counted separately.
+    // The owner's pins minus its releases. The releases of other threads are counted separately, by an atomic instruction after their last use
+    // of the array, and the owner reads that count before it pins another one.
     private int users = 1;
     private int givenBack;
 

@@ -5,8 +5,9 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
+    // Negative until they are known. Another thread would see one half of a nullable before the other.
     private int isInter = -1;
-    private TopologyKind? topology;
+    private int topology = -1;
 
     // Raised after the info was set, because values that were read from the old one may be wrong.
     private event Action? InfoChanged;
@@ -56,7 +57,12 @@ public unsafe partial class Communicator
         get
         {
             MPI_Comm comm = Handle;
-            return topology ??= KindOf(comm) ?? TopologyKind.None;
+            if (topology < 0)
+            {
+                topology = (int)(KindOf(comm) ?? TopologyKind.None);
+            }
+
+            return (TopologyKind)topology;
         }
     }
 

@@ -15,6 +15,8 @@ internal sealed unsafe partial class ObjectArrivals
 
     private static readonly Predicate<IObjectArrival> hasArrived = arrival => arrival.State == ArrivalState.Arrived;
     private static readonly object gateOfAll = new();
+
+    // Replaced as a whole, by a volatile write.
     private static ObjectArrivals[] all = [];
     private static int pending;
     private static uint skipped;

@@ -22,6 +22,7 @@ public unsafe partial class Request
     // From here on, the request is awaited in Session.Run, and the rest is its place there.
     private const int Awaited = 16;
 
+    // Taken by compare and exchange, released by a volatile write, so that what its owner has written is seen by the next one.
     private int claim;
 
     /// <summary>Counts the requests that were used otherwise than by their group, which makes the handles of groups invalid.</summary>

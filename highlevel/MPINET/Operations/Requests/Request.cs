@@ -32,7 +32,8 @@ public unsafe partial class Request : IDisposable
     private uint origin;
     private ushort tag;
 
-    // While MPI may use the buffers: the index in the list plus 1. Afterwards: the negated error code.
+    // While MPI may use the buffers: the index in the list plus 1. Afterwards: the negated error code, by a volatile write after all that the
+    // operation has left, so that a thread that sees the end sees that, too.
     private int state;
 
     internal Request(Communicator? comm, MpiFunction function, string file, int line)

@@ -11,6 +11,8 @@ internal static partial class RequestRegistry
 {
     private static readonly object gate = new();
     private static readonly RequestList ofProcess = new(0);
+
+    // Replaced as a whole, by a volatile write.
     private static RequestList[] lists = [ofProcess];
 
     [ThreadStatic]

@@ -26,6 +26,8 @@ internal abstract unsafe class ObjectRequest<TResult>(Communicator comm, MpiFunc
     /// <summary>The result, once it is there.</summary>
     private protected TResult value = default!;
 
+    // Written by the thread that waits, which then reads the state; the thread that ends the wait writes the state and then reads this. With a
+    // full fence between the two, at least one of them sees the other.
     private volatile ConcurrentQueue<Request>? arrived;
     private ExceptionDispatchInfo? thrown;
 
