@@ -10,6 +10,7 @@
 #load "build/cluster.cake"
 #load "build/perf.cake"
 #load "build/mpich.cake"
+#load "build/arm64.cake"
 #load "build/pack.cake"
 #load "build/site.cake"
 #load "build/api.cake"
@@ -136,6 +137,11 @@ Task("Cluster")
 Task("Mpich")
     .Description("Makes the MPI that the package MPINET.Mpich holds, once: artifacts/mpich/. Takes about 9 minutes. With --source=<mpich.tar.gz>: from that file, else from the distribution's source.")
     .Does(MakeMpich);
+
+Task("Arm64")
+    .Description("Runs the tests about MPI that are compiled for arm64, with 1 and 2 ranks, under Open MPI and MPICH of arm64, which qemu executes. With --suite=, --filter=: a part. Needs root, gcc-aarch64-linux-gnu, qemu-user-static, and apt.")
+    .Does(RunOnArm64)
+    .OnError(CountUnlessCounted);
 
 Task("Pack")
     .Description("Makes the packages, of the bindings for all MPIs of this machine: artifacts/packages/. MPINET.Mpich is among them once the target Mpich has run. With --package-version=<version>: another than the tree's.")

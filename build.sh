@@ -54,6 +54,19 @@ missing_mpich() {
     has xz || echo xz-utils
 }
 
+# What compiles the shims for arm64 that the packages hold.
+missing_cross_compiler() {
+    [ "$(uname -m)" = x86_64 ] || return 0
+    has aarch64-linux-gnu-gcc || echo gcc-aarch64-linux-gnu
+    [ -e /usr/aarch64-linux-gnu/include/stdlib.h ] || echo libc6-dev-arm64-cross
+}
+
+# What makes a system of arm64 and runs its programs.
+missing_arm64() {
+    has debootstrap || echo debootstrap
+    has qemu-aarch64-static || echo qemu-user-static
+}
+
 # The packages that make this machine a node of its own Slurm.
 missing_slurm() {
     has slurmctld && has slurmd && has srun || echo slurm-wlm
@@ -167,54 +180,25 @@ check_sdk() {
     fi
 }
 
-wants_every_mpi() {
-    for argument; do
-        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild | --target=[Pp]erf | --target=[Ss]lurm | --target=[Pp]ack | --target=[Cc]onsumers) return 0 ;; esac
-    done
-    return 1
-}
+# The target that these arguments name, in lower case.
+target=$(for argument; do echo "$argument"; done | sed -n 's/^--target=//p' | tr '[:upper:]' '[:lower:]')
 
-wants_browser() {
-    for argument; do
-        case $argument in --target=[Tt]est*) return 0 ;; esac
-    done
-    return 1
-}
-
-wants_measures() {
-    for argument; do
-        case $argument in --target=[Pp]erf) return 0 ;; esac
-    done
-    return 1
-}
-
-wants_mpich() {
-    for argument; do
-        case $argument in --target=[Mm]pich | --target=[Cc]onsumers) return 0 ;; esac
-    done
-    return 1
-}
-
-wants_slurm() {
-    for argument; do
-        case $argument in --target=[Ss]lurm) return 0 ;; esac
-    done
-    return 1
-}
-
-# The lists of the optional packages that these arguments want.
+# The lists of the optional packages that the target wants.
 optional() {
-    if wants_every_mpi "$@"; then echo missing_for_tests; fi
-    if wants_browser "$@"; then echo missing_browser; fi
-    if wants_measures "$@"; then echo missing_measures; fi
-    if wants_mpich "$@"; then echo missing_mpich; fi
-    if wants_slurm "$@"; then echo missing_slurm; fi
+    case $target in test* | check | rings | build | perf | slurm | pack | consumers | arm64) echo missing_for_tests ;; esac
+    case $target in test* | pack | consumers | arm64) echo missing_cross_compiler ;; esac
+    case $target in test*) echo missing_browser ;; esac
+    case $target in perf) echo missing_measures ;; esac
+    case $target in mpich | consumers) echo missing_mpich ;; esac
+    case $target in arm64) echo missing_arm64 ;; esac
+    case $target in slurm) echo missing_slurm ;; esac
 }
 
 wants_machine() {
     for argument; do
-        case $argument in --description | --help | -h | --target=Clean | --target=clean) return 1 ;; esac
+        case $argument in --description | --help | -h) return 1 ;; esac
     done
+    [ "$target" != clean ]
 }
 
 case "${1:-}" in
@@ -245,7 +229,7 @@ bring() {
 }
 
 if wants_machine "$@"; then
-    all_missing=$(for list in missing $(optional "$@"); do $list; done)
+    all_missing=$(for list in missing $(optional); do $list; done)
     if [ -n "$all_missing" ]; then
         decide "$@"
         wanted=$(missing)
@@ -257,7 +241,7 @@ if wants_machine "$@"; then
                 exit 1
             fi
         fi
-        for list in $(optional "$@"); do bring "$list"; done
+        for list in $(optional); do bring "$list"; done
     fi
 fi
 

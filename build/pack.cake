@@ -24,6 +24,11 @@ string[] packaged =
 /// <param name="version">Their version; null for that of the tag.</param>
 void Pack(string version = null)
 {
+    if (!IsInstalled(CrossCompiler))
+    {
+        throw new CakeException($"The packages have shims for arm64, and {CrossCompiler} is not on this machine (packages: gcc-aarch64-linux-gnu, libc6-dev-arm64-cross).");
+    }
+
     string tag = VersionOfTag();
     string properties = $"-p:Version={version ?? tag}";
     // Compiled files must not contain paths of this machine.
@@ -71,6 +76,7 @@ void PackForTests()
 void PackBuilt(string properties = "")
 {
     CleanDirectory(PackageFolder());
+    BuildShimsForArm64();
     if (HasMpich())
     {
         DescribeMpich();

@@ -393,12 +393,12 @@ void CountUnlessCounted(Exception exception)
 }
 
 /// <summary>
-/// Runs the target and ends with its exit code. For Test, TestAll, Soak, Mistakes, Cluster and Consumers, the last line of the output is the count,
+/// Runs the target and ends with its exit code. For Test, TestAll, Soak, Mistakes, Cluster, Arm64 and Consumers, the last line of the output is the count,
 /// even after an error.
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "mistakes" or "cluster" or "consumers";
+    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "mistakes" or "cluster" or "arm64" or "consumers";
     try
     {
         RunTarget(target);

@@ -60,10 +60,14 @@ EOF
 dialect=-mtls-dialect=gnu2
 "$compiler" $dialect -fsyntax-only -xc /dev/null 2>/dev/null || dialect=
 
+# A segment that is read-only after relocation would be padded to the largest page of arm64, 64 KB, twice the size of all the rest.
+padding=
+case $("$compiler" -dumpmachine) in aarch64*) padding=-Wl,-z,norelro ;; esac
+
 # The output is written to a temporary name and moved, so that a running program keeps the old file.
 mkdir -p "$(dirname "$output")"
 trap 'rm -f "$output.$$"' EXIT
 "$compiler" -std=c11 -O2 -fPIC -shared -fvisibility=hidden -Wall -Wextra -Werror \
-    $dialect -I"$here" "$@" -o "$output.$$" "$source" "$here/mpinet_shim.c" ||
+    $dialect $padding -I"$here" "$@" -o "$output.$$" "$source" "$here/mpinet_shim.c" ||
     fail "$source does not compile with the headers of $wrapper"
 mv -f "$output.$$" "$output"

@@ -12,11 +12,16 @@
 
 #include "mpinet_shim.h"
 
-/* These two functions got new symbol versions in glibc 2.32 and 2.34. The first version exists in every glibc, so that the shim also
-runs with an older glibc than the compiler's. */
+/* These two functions got new symbol versions in glibc 2.32 and 2.34. The first version exists in every glibc of the processor, so that
+the shim also runs with an older glibc than the compiler's. */
 #if defined(__GLIBC__) && defined(__x86_64__)
-__asm__(".symver pthread_getattr_np, pthread_getattr_np@GLIBC_2.2.5");
-__asm__(".symver pthread_attr_getstack, pthread_attr_getstack@GLIBC_2.2.5");
+#define MPINET_FIRST_GLIBC "GLIBC_2.2.5"
+#elif defined(__GLIBC__) && defined(__aarch64__)
+#define MPINET_FIRST_GLIBC "GLIBC_2.17"
+#endif
+#ifdef MPINET_FIRST_GLIBC
+__asm__(".symver pthread_getattr_np, pthread_getattr_np@" MPINET_FIRST_GLIBC);
+__asm__(".symver pthread_attr_getstack, pthread_attr_getstack@" MPINET_FIRST_GLIBC);
 #endif
 
 /* Sizes and offsets as "MPI_Status 24, MPI_SOURCE 0, ..."; returns the same text at every call. */

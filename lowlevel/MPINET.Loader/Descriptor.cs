@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace MPINET.Loader;
 
 /// <summary>
@@ -9,6 +11,10 @@ public sealed class Descriptor
 {
     /// <summary>The file's name in the MPI's folder.</summary>
     public const string FileName = "descriptor.txt";
+
+    // The runtime identifier without a C library, which is the folder of native files: linux-x64. They fit every C library.
+    private static readonly string native =
+        $"linux-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
 
     private readonly Dictionary<string, List<string>> values = new(StringComparer.Ordinal);
 
@@ -58,8 +64,8 @@ public sealed class Descriptor
         }
     }
 
-    /// <summary>The shim's full path.</summary>
-    public string Shim => Path.Combine(Folder, One("shim") ?? "");
+    /// <summary>The shim's full path, for this process's processor.</summary>
+    public string Shim => Path.Combine(Folder, native, One("shim") ?? "");
 
     /// <summary>The full path of the assembly MPINET.PInvoke that belongs to this assembly's framework.</summary>
     internal string Assembly => Path.Combine(Folder, BoundBy is null ? "" : Framework, "MPINET.PInvoke.dll");
@@ -151,9 +157,9 @@ public sealed class Descriptor
     /// </summary>
     public string? LaunchBootHosts => One("launch-boot-hosts");
 
-    /// <summary>The full path of a library to preload into launcher and ranks; null if none.</summary>
+    /// <summary>The full path of a library to preload into launcher and ranks, for this process's processor; null if none.</summary>
     public string? LaunchPreload =>
-        One("launch-preload") is { } name ? Path.Combine(Folder, $"libmpinet_{name}.so") : null;
+        One("launch-preload") is { } name ? Path.Combine(Folder, native, $"libmpinet_{name}.so") : null;
 
     /// <summary>The launcher's option for the variables to pass to ranks, which follow it separated by commas; null if it passes all.</summary>
     public string? LaunchForward => One("launch-forward");

@@ -8,7 +8,7 @@ internal sealed unsafe class OpenedMpi
 
     private const string VersionFunction = "PMPI_Get_library_version";
 
-    // Packages have shims for Linux on x86-64 with glibc.
+    // Packages have shims for Linux on x86-64 and arm64.
     private const string Bind = "or run 'mpinet bind', which makes bindings and shim for the MPI of this machine";
 
     private readonly Descriptor descriptor;
@@ -309,7 +309,7 @@ internal sealed unsafe class OpenedMpi
         if (!File.Exists(descriptor.Shim))
         {
             throw new MpiLoadException(
-                $"no {Path.GetFileName(descriptor.Shim)} in {descriptor.Folder}",
+                $"no {Path.GetFileName(descriptor.Shim)} in {Path.GetDirectoryName(descriptor.Shim)}",
                 $"the shim for {descriptor.Title}, which is compiled with the headers of the MPI that is used",
                 "build the program again on a machine that has those headers"
                     + $"{(descriptor.Compiler is { } compiler ? $" and {compiler}" : "")}, or copy the file, "

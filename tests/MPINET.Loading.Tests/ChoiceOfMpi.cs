@@ -34,7 +34,7 @@ public sealed class ChoiceOfMpi
 
         // Only a loaded library of the ABI can lack its shim.
         program.On(launcher, [.. abi.Environment, ("MPINET_MPI", abi.Name)]).RunsRingOf(2);
-        File.Delete(abi.Installed.Descriptor.Shim.Replace(ProgramCopy.BuiltFolder(ProgramCopy.Ring), program.Folder));
+        File.Delete(program.ShimOf(abi));
         program
             .On(launcher, [.. abi.Environment, ("MPINET_MPI", abi.Name)])
             .IsRefused("found:    no libmpinet_abi.so", "expected: the shim for MPI-5.0 ABI");
@@ -89,7 +89,7 @@ public sealed class ChoiceOfMpi
         program.KeepOnly(mpi);
         string copy = program.PathOf("mpi", wrong);
         ProgramCopy.CopyFolder(program.PathOf("mpi", name), copy);
-        File.Delete(Path.Combine(copy, Path.GetFileName(mpi.Installed.Descriptor.Shim)));
+        File.Delete(program.ShimOf(mpi, wrong));
         string descriptor = Path.Combine(copy, "descriptor.txt");
         File.WriteAllText(
             descriptor,
@@ -106,7 +106,7 @@ public sealed class ChoiceOfMpi
     {
         Mpi mpi = Mpi.WithLauncher(name);
         using ProgramCopy program = new();
-        File.Delete(program.PathOf(mpi, Path.GetFileName(mpi.Installed.Descriptor.Shim)));
+        File.Delete(program.ShimOf(mpi));
         Directory.CreateDirectory(program.PathOf("bin"));
         using Process link = Process.Start(
             "ln",
@@ -114,7 +114,7 @@ public sealed class ChoiceOfMpi
         )!;
         link.WaitForExit();
         string path = $"{program.PathOf("bin")}:{Environment.GetEnvironmentVariable("PATH")}";
-        program.Alone([("PATH", path)]).IsRefused($"no {Path.GetFileName(mpi.Installed.Descriptor.Shim)} in ");
+        program.Alone([("PATH", path)]).IsRefused($"no {Path.GetFileName(program.ShimOf(mpi))} in ");
     }
 
     [Theory(Timeout = Limit.Test)]
@@ -125,7 +125,7 @@ public sealed class ChoiceOfMpi
         Mpi mpi = Mpi.WithLauncher(name);
         using ProgramCopy program = new();
         ProgramCopy.CopyFolder(program.PathOf("mpi", name), program.PathOf("mpi", "newcomer"));
-        File.Delete(program.PathOf("mpi", "newcomer", Path.GetFileName(mpi.Installed.Descriptor.Shim)));
+        File.Delete(program.ShimOf(mpi, "newcomer"));
         File.WriteAllText(program.PathOf("mpi", "default.txt"), "newcomer\n");
         program.Alone([]).IsRefused(" in " + program.PathOf("mpi", "newcomer"));
         File.WriteAllText(program.PathOf("mpi", "default.txt"), "nompi\n");

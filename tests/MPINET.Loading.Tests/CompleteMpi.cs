@@ -40,10 +40,12 @@ public sealed class CompleteMpi
     {
         Mpi mpi = Mpi.Installation("mpich");
         using ProgramCopy program = With(mpi);
-        string shim = Path.GetFileName(mpi.Installed.Descriptor.Shim);
-        File.Delete(program.PathOf("mpi", Name, shim));
+        string shim = program.ShimOf(mpi, Name);
+        File.Delete(shim);
         program.Alone([]).Writes(ProgramCopy.LacksNothing);
-        program.Alone([("MPINET_MPI", Name)]).IsRefused($"no {shim} in {program.PathOf("mpi", Name)}");
+        program
+            .Alone([("MPINET_MPI", Name)])
+            .IsRefused($"no {Path.GetFileName(shim)} in {Path.GetDirectoryName(shim)}");
     }
 
     private static ProgramCopy With(Mpi mpi)

@@ -9,7 +9,7 @@ public sealed class FailedStart
     {
         Mpi mpi = Mpi.WithLauncher(name);
         using ProgramCopy program = new();
-        File.Delete(program.PathOf(mpi, Path.GetFileName(mpi.Installed.Descriptor.Shim)));
+        File.Delete(program.ShimOf(mpi));
         program
             .On(3, mpi, [("MPINET_MPI", name)], program.Words)
             .IsRefused("found:    no ", "expected: the shim for ", "to do:    ");

@@ -1,5 +1,6 @@
 #if NET
 using MPINET.Launching;
+using MPINET.Loader;
 
 namespace MPINET.Loading.Tests;
 
@@ -48,9 +49,12 @@ public sealed class PlainBuild
             );
             foreach (string mpi in mpis)
             {
-                foreach (string file in (string[])["descriptor.txt", "MPINET.PInvoke.dll", $"libmpinet_{mpi}.so"])
+                Descriptor descriptor = Descriptor.Read(Path.Combine(built, "mpi", mpi));
+                foreach (
+                    string file in (string[])[Path.Combine(descriptor.Folder, "MPINET.PInvoke.dll"), descriptor.Shim]
+                )
                 {
-                    Assert.True(File.Exists(Path.Combine(built, "mpi", mpi, file)), $"{mpi} without {file}");
+                    Assert.True(File.Exists(file), $"no {file}");
                 }
             }
 

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using MPINET.Launching;
+using MPINET.Loader;
 
 namespace MPINET.Loading.Tests;
 
@@ -47,6 +48,15 @@ internal sealed class ProgramCopy : IDisposable
 
     /// <summary>A path in the folder of an MPI beside the program.</summary>
     public string PathOf(Mpi mpi, string file) => PathOf("mpi", mpi.Name, file);
+
+    /// <summary>The shim of an MPI beside the program.</summary>
+    /// <param name="mpi">The MPI.</param>
+    /// <param name="folder">The name of the MPI's folder in the copy, if it is another.</param>
+    public string ShimOf(Mpi mpi, string? folder = null)
+    {
+        Descriptor descriptor = mpi.Installed.Descriptor;
+        return PathOf("mpi", folder ?? mpi.Name, descriptor.Shim.Substring(descriptor.Folder.Length + 1));
+    }
 
     /// <summary>Removes the folders of all MPIs except one.</summary>
     public void KeepOnly(Mpi mpi) => KeepOnly(mpi.Name);

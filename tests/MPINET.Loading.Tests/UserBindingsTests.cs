@@ -192,7 +192,8 @@ public sealed class UserBindingsTests : IDisposable
         string from = program.PathOf("mpi", mpi.Name);
         string bound = Path.Combine(Root, name);
         Directory.CreateDirectory(bound);
-        File.Copy(ShimIn(from), Path.Combine(bound, Path.GetFileName(ShimIn(from))));
+        string native = Path.GetDirectoryName(ShimIn(from))!;
+        ProgramCopy.CopyFolder(native, Path.Combine(bound, Path.GetFileName(native)));
         File.WriteAllLines(
             Path.Combine(bound, "descriptor.txt"),
             [$"mpinet={version}", .. File.ReadAllLines(Path.Combine(from, "descriptor.txt"))]
@@ -214,5 +215,6 @@ public sealed class UserBindingsTests : IDisposable
         File.WriteAllText(file, text.Replace("\n" + old, "\n" + changed));
     }
 
-    private static string ShimIn(string folder) => Directory.GetFiles(folder, "libmpinet_*.so").Single();
+    private static string ShimIn(string folder) =>
+        Directory.GetFiles(folder, "libmpinet_*.so", SearchOption.AllDirectories).Single();
 }

@@ -13,12 +13,12 @@ public sealed class WrongShim
     {
         Mpi mpi = Mpi.Installation(name);
         using ProgramCopy program = new();
-        string shim = ShimOf(mpi);
-        File.Delete(program.PathOf(mpi, shim));
+        string shim = program.ShimOf(mpi);
+        File.Delete(shim);
         program
             .AloneWith(mpi)
             .IsRefused(
-                $"found:    no {shim} in {program.PathOf("mpi", name)}",
+                $"found:    no {Path.GetFileName(shim)} in {Path.GetDirectoryName(shim)}",
                 $"expected: the shim for {mpi.Title}",
                 $"and {mpi.Installed.Descriptor.Compiler}, or copy the file, or run 'mpinet bind'"
             );
@@ -34,7 +34,7 @@ public sealed class WrongShim
         Mpi mpi = Mpi.Installation(name);
         Mpi other = Mpi.Described(otherName);
         using ProgramCopy program = new();
-        File.Copy(program.PathOf(other, ShimOf(other)), program.PathOf(mpi, ShimOf(mpi)), overwrite: true);
+        File.Copy(program.ShimOf(other), program.ShimOf(mpi), overwrite: true);
         program.AloneWith(mpi).IsRefused(found, expected, "to do:    ", "build the program again");
     }
 
@@ -64,7 +64,7 @@ public sealed class WrongShim
     {
         Mpi mpi = Mpi.Installation("openmpi");
         using ProgramCopy program = new();
-        string shim = program.PathOf(mpi, ShimOf(mpi));
+        string shim = program.ShimOf(mpi);
         File.WriteAllText(shim, new string('x', 4096));
         program.AloneWith(mpi).IsRefused($"found:    {shim}: invalid ELF header", "expected: a shim that fits ");
     }
@@ -79,7 +79,7 @@ public sealed class WrongShim
     {
         Mpi mpi = Mpi.Installation(name);
         using ProgramCopy program = new();
-        string shim = program.PathOf(mpi, ShimOf(mpi));
+        string shim = program.ShimOf(mpi);
         File.WriteAllBytes(shim, [.. File.ReadAllBytes(shim).Take(bytes)]);
         program
             .AloneWith(mpi)
@@ -91,7 +91,7 @@ public sealed class WrongShim
     {
         Mpi mpi = Mpi.Installation("openmpi");
         using ProgramCopy program = new();
-        string shim = program.PathOf(mpi, ShimOf(mpi));
+        string shim = program.ShimOf(mpi);
         ProgramCopy.ReplaceByPipe(shim);
         program.AloneWith(mpi).IsRefused($"found:    {shim} is empty, or no regular file");
     }
@@ -104,7 +104,7 @@ public sealed class WrongShim
         const byte Arm64 = 183;
         Mpi mpi = Mpi.Installation("openmpi");
         using ProgramCopy program = new();
-        string shim = program.PathOf(mpi, ShimOf(mpi));
+        string shim = program.ShimOf(mpi);
         byte[] bytes = File.ReadAllBytes(shim);
         bytes[Machine] = Arm64;
         File.WriteAllBytes(shim, bytes);
@@ -122,11 +122,9 @@ public sealed class WrongShim
     {
         Mpi mpi = Mpi.Installation("openmpi");
         using ProgramCopy program = new();
-        string shim = program.PathOf(mpi, ShimOf(mpi));
+        string shim = program.ShimOf(mpi);
         Encoding bytes = Encoding.GetEncoding("ISO-8859-1");
         File.WriteAllText(shim, File.ReadAllText(shim, bytes).Replace("libc.so.6", "libc.so.9"), bytes);
         program.AloneWith(mpi).IsRefused("found:    libc.so.9: cannot open", "or run 'mpinet bind'");
     }
-
-    private static string ShimOf(Mpi mpi) => Path.GetFileName(mpi.Installed.Descriptor.Shim);
 }

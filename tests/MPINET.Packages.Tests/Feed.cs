@@ -25,6 +25,19 @@ internal static class Feed
     /// <summary>The package with an MPI; null if the target Mpich has not made that MPI.</summary>
     public static Package? Mpich => Packages.SingleOrDefault(package => package.Id == "MPINET.Mpich");
 
+    /// <summary>The runtime identifiers for which there are shims.</summary>
+    public static IReadOnlyList<string> RuntimesOfShims { get; } =
+    [
+        .. Of("MPINET.Core")
+            .Entries.Where(entry => entry.StartsWith("mpi/openmpi/linux-", StringComparison.Ordinal))
+            .Select(entry => entry.Split('/')[2])
+            .Order(StringComparer.Ordinal),
+    ];
+
+    /// <summary>The reason why there may be no shims for arm64.</summary>
+    public const string NoArm64 =
+        "There was no aarch64-linux-gnu-gcc when the packages were made (package gcc-aarch64-linux-gnu)";
+
     public static Package Of(string id) => Packages.Single(package => package.Id == id);
 
     /// <summary>The folder of the previous release's packages: MPINET_PACKAGES_BEFORE, or else these packages under another version.</summary>

@@ -10,9 +10,6 @@ public sealed partial class PackagesTests
     // The largest size of a program of the tier of ports, in bytes.
     private const long Most = 6 << 20;
 
-    // The version of glibc that .NET 8 requires.
-    private static readonly Version oldestGlibc = new(2, 23);
-
     [Fact]
     public void Exist_in_one_version()
     {
@@ -117,18 +114,42 @@ public sealed partial class PackagesTests
         Assert.Contains("analyzers/dotnet/cs/MPINET.Objects.Generator.dll", Feed.Of("MPINET.Objects").Entries);
     }
 
-    [Fact]
-    public void Have_shims_for_systems_that_are_as_old_as_dotnet_allows()
+    // The oldest glibc of a processor has the number of the first that was ported to it.
+    [Theory]
+    [InlineData("linux-x64", "2.3")]
+    [InlineData("linux-arm64", "2.17")]
+    public void Have_shims_for_systems_that_are_as_old_as_dotnet_allows(string runtime, string glibc)
     {
+        Assert.SkipUnless(Feed.RuntimesOfShims.Contains(runtime), Feed.NoArm64);
         Package package = Feed.Of("MPINET.Core");
-        string[] shims = [.. package.Entries.Where(entry => entry.EndsWith(".so", StringComparison.Ordinal))];
-        Assert.Contains("mpi/openmpi/libmpinet_openmpi.so", shims);
+        string[] shims = [.. package.Entries.Where(entry => entry.Contains($"/{runtime}/"))];
+        Assert.Contains($"mpi/openmpi/{runtime}/libmpinet_openmpi.so", shims);
         foreach (string shim in shims)
         {
             Version[] versions = [.. package.GlibcVersions(shim)];
             Assert.NotEmpty(versions);
-            Assert.All(versions, version => Assert.True(version <= oldestGlibc, $"{shim} needs glibc {version}"));
+            Assert.All(
+                versions,
+                version => Assert.True(version <= Version.Parse(glibc), $"{shim} needs glibc {version}")
+            );
         }
+    }
+
+    [Fact]
+    public void Have_shims_for_two_processors()
+    {
+        Assert.SkipUnless(Feed.RuntimesOfShims.Contains("linux-arm64"), Feed.NoArm64);
+        Package package = Feed.Of("MPINET.Core");
+        Assert.All(Shims("linux-x64"), shim => Assert.Equal(62, Processor(shim)));
+        Assert.All(Shims("linux-arm64"), shim => Assert.Equal(183, Processor(shim)));
+        Assert.Equal(
+            Shims("linux-x64").Select(Path.GetFileName).Order(StringComparer.Ordinal),
+            Shims("linux-arm64").Select(Path.GetFileName).Order(StringComparer.Ordinal)
+        );
+
+        string[] Shims(string runtime) => [.. package.Entries.Where(entry => entry.Contains($"/{runtime}/"))];
+
+        int Processor(string shim) => BitConverter.ToUInt16(package.Read(shim), 18);
     }
 
     [Fact]
@@ -165,7 +186,7 @@ public sealed partial class PackagesTests
         {
             Assert.Contains($"{mpi}/net8.0/MPINET.PInvoke.dll", package.Entries);
             Assert.Contains($"{mpi}/netstandard2.0/MPINET.PInvoke.dll", package.Entries);
-            Assert.Contains($"{mpi}/libmpinet_{Path.GetFileName(mpi)}.so", package.Entries);
+            Assert.Contains($"{mpi}/linux-x64/libmpinet_{Path.GetFileName(mpi)}.so", package.Entries);
         }
     }
 

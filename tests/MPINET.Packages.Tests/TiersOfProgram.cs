@@ -5,7 +5,7 @@ public sealed class TiersOfProgram
 {
     private static readonly string[] ofEveryProgram = ["MPINET.Diagnostics.dll", "MPINET.Loader.dll"];
 
-    private static readonly string[] ofEveryMpi = ["MPINET.PInvoke.dll", "descriptor.txt", "libmpinet_openmpi.so"];
+    private static readonly string[] ofEveryMpi = ["MPINET.PInvoke.dll", "descriptor.txt"];
 
     [Theory(Timeout = Limit.Test)]
     [InlineData("mpi", "net10.0", "MPINET.Serialization.dll MPINET.dll")]
@@ -23,7 +23,28 @@ public sealed class TiersOfProgram
                 .Order(StringComparer.Ordinal),
             Names(project.Output).Where(name => name.StartsWith("MPINET.") && name.EndsWith(".dll"))
         );
-        Assert.Equal(ofEveryMpi, Names(Path.Combine(project.Output, "mpi", "openmpi")));
+        string openMpi = Path.Combine(project.Output, "mpi", "openmpi");
+        Assert.Equal(ofEveryMpi, Names(openMpi));
+        Assert.All(
+            Feed.RuntimesOfShims,
+            runtime => Assert.Equal(["libmpinet_openmpi.so"], Names(Path.Combine(openMpi, runtime)))
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Are_with_shims_for_one_processor_if_it_is_published_for_that_one()
+    {
+        Assert.SkipUnless(Feed.RuntimesOfShims.Contains("linux-arm64"), Feed.NoArm64);
+        Project project = Project.New("mpi");
+        string published = Path.Combine(project.Folder, "out");
+        // The program's own host for arm64 would have to come from another package.
+        _ = project
+            .Publish(published, ["-r", "linux-arm64", "--self-contained", "false", "-p:UseAppHost=false"])
+            .Succeeds();
+        Assert.Equal(
+            [Path.Combine(published, "mpi", "openmpi", "linux-arm64")],
+            Directory.GetDirectories(Path.Combine(published, "mpi", "openmpi"))
+        );
     }
 
     [Fact(Timeout = Limit.Test)]

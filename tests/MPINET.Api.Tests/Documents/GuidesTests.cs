@@ -85,6 +85,6 @@ public sealed partial class GuidesTests
     [GeneratedRegex("--suite=([A-Za-z.]+)")]
     private static partial Regex Suite();
 
-    [GeneratedRegex("--target=([A-Za-z-]+)")]
+    [GeneratedRegex("--target=([A-Za-z0-9-]+)")]
     private static partial Regex Target();
 }

@@ -1,4 +1,5 @@
 using MPINET.Launching;
+using MPINET.Loader;
 
 namespace MPINET.Tool.Tests.Launching;
 
@@ -111,8 +112,8 @@ public sealed class LaunchPlanTests
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "", "launch-preload=cure", "launch-forward=-x");
-        string library = Path.Combine(program.Folder, "mpi", "whole", "libmpinet_cure.so");
-        File.WriteAllText(library, "");
+        string library = Descriptor.Read(Path.Combine(program.Folder, "mpi", "whole")).LaunchPreload!;
+        _ = program.WriteLibrary(library);
         using Surroundings surroundings = new(program, ("FAKE_WISH", "1"), ("LD_PRELOAD", "/lib/other.so"));
         LaunchPlan plan = Plan(program, new LaunchOptions());
         Assert.Equal($"{library}:/lib/other.so", plan.Environment["LD_PRELOAD"]);

@@ -1,4 +1,5 @@
 using MPINET.Launching;
+using MPINET.Loader;
 
 namespace MPINET.Tool.Tests.Launching;
 
@@ -67,7 +68,7 @@ public sealed class OrderOfSettings : IDisposable
     public void Is_the_own_MPI_of_a_native_program_before_all()
     {
         program.Link("mpirun", "run-b");
-        File.WriteAllText(Path.Combine(program.Folder, "mpi", "c", "libmpinet_c.so"), "");
+        _ = program.WriteLibrary(Descriptor.Read(Path.Combine(program.Folder, "mpi", "c")).Shim);
         Assert.Equal("c", Chosen());
         Assert.Equal("c", Chosen("c"));
         string refusal = Refusal(("MPINET_MPI", "e"));

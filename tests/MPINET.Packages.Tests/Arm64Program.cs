@@ -1,0 +1,63 @@
+namespace MPINET.Packages.Tests;
+
+/// <summary>A program from the packages that is published for arm64, in a root folder of arm64, where qemu executes it.</summary>
+public sealed class Arm64Program
+{
+    private const string Root = "MPINET_ARM64_ROOT";
+
+    private static readonly string inRoot = Path.GetFullPath(
+        Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "..", "tests", "arm64", "in-root.sh")
+    );
+
+    private readonly string root;
+
+    public Arm64Program()
+    {
+        string? named = Environment.GetEnvironmentVariable(Root);
+        Assert.SkipWhen(named is null, $"./build.sh --target=Arm64 names a root folder of arm64 in {Root}");
+        root = named!;
+    }
+
+    /// <summary>The templates whose programs print the same.</summary>
+    public static TheoryData<string> Templates => ["mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp", "mpi-objects"];
+
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(Templates))]
+    public void Runs_on_2_ranks_of_each_MPI(string template)
+    {
+        Project project = Project.New(template);
+        string published = Path.Combine(project.Folder, "published");
+        _ = project.Publish(published, ["-r", "linux-arm64", "--self-contained"]).Succeeds();
+        string program = Path.Combine(published, project.Name);
+        Launch.AddsUp(Run("mpirun.openmpi", "--oversubscribe", "-n", "2", program));
+        Launch.AddsUp(Run("mpiexec.mpich", "-n", "2", program));
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Has_the_diagnostics()
+    {
+        Project project = Project.New("mpi");
+        string published = Path.Combine(project.Folder, "published");
+        _ = project.Publish(published, ["-r", "linux-arm64", "--self-contained"]).Succeeds();
+        string program = Path.Combine(published, project.Name);
+        Command run = Run(
+            "env",
+            "MPINET_CHECK=2",
+            "MPINET_WATCH=60",
+            "MPINET_TRACE=report",
+            "mpiexec.mpich",
+            "-n",
+            "2",
+            program
+        );
+        Launch.AddsUp(run);
+        Assert.Contains("MPI_Allreduce", run.Error);
+    }
+
+    private Command Run(params string[] words) =>
+        Command.Run(
+            "/",
+            [("OMPI_ALLOW_RUN_AS_ROOT", "1"), ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")],
+            [inRoot, root, .. words]
+        );
+}
