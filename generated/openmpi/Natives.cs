@@ -480,7 +480,9 @@ public static unsafe partial class Mpi
     [DllImport(Library, EntryPoint = "MPI_Win_flush", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] private static extern int Native_MPI_Win_flush(int rank, MPI_Win win);
     [DllImport(Library, EntryPoint = "MPI_Win_flush_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] private static extern int Native_MPI_Win_flush_all(MPI_Win win);
     [DllImport(Library, EntryPoint = "MPI_Win_flush_local", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] private static extern int Native_MPI_Win_flush_local(int rank, MPI_Win win);
+    static partial void Guard_MPI_Win_flush_local(ref int rank, ref MPI_Win win) => FlushFirst(rank, win);
     [DllImport(Library, EntryPoint = "MPI_Win_flush_local_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] private static extern int Native_MPI_Win_flush_local_all(MPI_Win win);
+    static partial void Guard_MPI_Win_flush_local_all(ref MPI_Win win) => FlushAllFirst(win);
     [DllImport(Library, EntryPoint = "MPI_Win_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] private static extern int Native_MPI_Win_free(MPI_Win* win);
     [DllImport(Library, EntryPoint = "MPI_Win_get_group", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] private static extern int Native_MPI_Win_get_group(MPI_Win win, MPI_Group* group);
     [DllImport(Library, EntryPoint = "MPI_Win_get_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] private static extern int Native_MPI_Win_get_info(MPI_Win win, MPI_Info* info_used);

@@ -1697,8 +1697,13 @@ public static unsafe partial class Mpi
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static int MPI_Win_flush_local(int rank, MPI_Win win) =>
-        CallObserver.IsOn ? Observed_MPI_Win_flush_local(rank, win) : Native_MPI_Win_flush_local(rank, win);
+    public static int MPI_Win_flush_local(int rank, MPI_Win win)
+    {
+        Guard_MPI_Win_flush_local(ref rank, ref win);
+        return CallObserver.IsOn ? Observed_MPI_Win_flush_local(rank, win) : Native_MPI_Win_flush_local(rank, win);
+    }
+
+    static partial void Guard_MPI_Win_flush_local(ref int rank, ref MPI_Win win);
 
     private static int Observed_MPI_Win_flush_local(int rank, MPI_Win win)
     {
@@ -1716,8 +1721,13 @@ public static unsafe partial class Mpi
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, 12.5.4.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static int MPI_Win_flush_local_all(MPI_Win win) =>
-        CallObserver.IsOn ? Observed_MPI_Win_flush_local_all(win) : Native_MPI_Win_flush_local_all(win);
+    public static int MPI_Win_flush_local_all(MPI_Win win)
+    {
+        Guard_MPI_Win_flush_local_all(ref win);
+        return CallObserver.IsOn ? Observed_MPI_Win_flush_local_all(win) : Native_MPI_Win_flush_local_all(win);
+    }
+
+    static partial void Guard_MPI_Win_flush_local_all(ref MPI_Win win);
 
     private static int Observed_MPI_Win_flush_local_all(MPI_Win win)
     {

@@ -32,6 +32,23 @@ public static unsafe partial class Mpi
         }
     }
 
+    // What MPI_Win_flush brings is there.
+    internal static void FlushFirst(int rank, MPI_Win win)
+    {
+        if (win != MPI_WIN_NULL)
+        {
+            _ = PMPI_Win_flush(rank, win);
+        }
+    }
+
+    internal static void FlushAllFirst(MPI_Win win)
+    {
+        if (win != MPI_WIN_NULL)
+        {
+            _ = PMPI_Win_flush_all(win);
+        }
+    }
+
     private static bool IsMadeOverOthersMemory(MPI_Win win)
     {
         int* flavor;
