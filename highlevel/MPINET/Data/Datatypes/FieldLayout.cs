@@ -6,8 +6,8 @@ namespace MPINET;
 
 /// <summary>The offsets of the fields of a struct in managed memory.</summary>
 /// <remarks>
-/// Marshal.OffsetOf returns offsets in marshalled memory and refuses generic types. Instead, reflection copies each
-/// field from a value whose bytes are all ones into one whose bytes are all zeros: the changed bytes are the field.
+/// Marshal.OffsetOf returns offsets in marshalled memory and refuses generic types. A <see cref="ValueProbe" /> finds them
+/// in managed memory.
 /// </remarks>
 internal sealed unsafe class FieldLayout
 {
@@ -190,7 +190,7 @@ internal sealed unsafe class FieldLayout
     // The alignment of the next field explains a gap; the largest alignment explains the one at the end.
     private void RequireExplained(Type owner, int gap, int alignment, bool isSpacious, bool isNested)
     {
-        bool mayBeTrimmed = isNested && IsTrimmed;
+        bool mayBeTrimmed = isNested && !ValueProbe.MakesCode;
         if (gap > 0 && (mayBeTrimmed || gap >= alignment) && !isSpacious)
         {
             throw Error(
@@ -208,15 +208,11 @@ internal sealed unsafe class FieldLayout
         new($"No type can be made of the fields of {type}: {reason}.");
 
 #if NET
-    private static bool IsTrimmed => !RuntimeFeature.IsDynamicCodeSupported;
-
     private static bool IsInlineArray(Type owner) => owner.IsDefined(typeof(InlineArrayAttribute), inherit: false);
 
     // NativeAOT has no metadata tokens and returns the fields in the order of declaration.
     private static int PlaceOfDeclaration(FieldInfo field) => field.HasMetadataToken() ? field.MetadataToken : 0;
 #else
-    private static bool IsTrimmed => false;
-
     private static bool IsInlineArray(Type owner) => false;
 
     private static int PlaceOfDeclaration(FieldInfo field) => field.MetadataToken;
