@@ -29,7 +29,7 @@ apt() {
         fail "the packages for arm64 could not be downloaded; see the lines above"
 }
 apt update
-apt install -y --download-only dash coreutils sed grep hostname base-files libc-bin libstdc++6 libssl3 zlib1g gcc libc6-dev \
+apt install -y --download-only dash bash coreutils sed grep hostname base-files libc-bin libstdc++6 libssl3 zlib1g gcc libc6-dev \
     openmpi-bin libopenmpi-dev mpich libmpich-dev
 
 # Packages have files in /bin and /lib, which are links in a root folder of today.

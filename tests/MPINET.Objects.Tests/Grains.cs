@@ -79,7 +79,7 @@ public sealed class Grains : InRun
     [MpiFact(1, 2, 4)]
     public void Short_calls_run_at_once_after_a_while()
     {
-        const int Most = 20_000_000;
+        const int Most = 2_000_000;
         int calls = 0;
         ParallelObjects.Run(async () =>
         {
@@ -94,7 +94,10 @@ public sealed class Grains : InRun
                 Assert.Equal(calls, await spinner.CountedAsync());
             }
         });
-        Assert.InRange(Sum(AtOnce<Spinner>()), 1, Most);
+
+        // One rank cannot send messages and takes 0.5 us for the cost of one: on a slow processor, no call is short.
+        bool isShort = Communicator.World.Size > 1 || Of<Spinner>()!.AverageTime < TimeSpan.FromTicks(5);
+        Assert.InRange(Sum(AtOnce<Spinner>()), isShort ? 1 : 0, Most);
     }
 
     [MpiFact(1, 2, 4)]
@@ -225,6 +228,8 @@ public sealed class Grains : InRun
             new ParallelObjectOptions { Grain = 4 }
         );
 
-    private static long AtOnce<T>() =>
-        ParallelObjects.Statistics.Classes.SingleOrDefault(one => one.Name == typeof(T).FullName)?.CallsAtOnce ?? 0;
+    private static long AtOnce<T>() => Of<T>()?.CallsAtOnce ?? 0;
+
+    private static ParallelClassStatistics? Of<T>() =>
+        ParallelObjects.Statistics.Classes.SingleOrDefault(one => one.Name == typeof(T).FullName);
 }

@@ -32,6 +32,7 @@ if ! grep -qs "^interpreter.*aarch64" $table/*; then
     printf '%s' ":mpinet-arm64:M::$magic:$mask:$(command -v qemu-aarch64-static):F" >$table/register
 fi
 
+export MPINET_ARM64_ROOT=$root
 # With its protection of code, the runtime writes code by other addresses than those where it runs. Before release 8.1, qemu does not see that, and
 # goes on with the code that was there before.
 export DOTNET_EnableWriteXorExecute=0

@@ -24,6 +24,8 @@ public sealed class BetweenRuntimes
         string native = Path.Combine(BuiltProgram.FolderOf("TwoRuntimes"), "TwoRuntimes");
         string managed = native.Replace("net10.0", "net472") + ".exe";
         Assert.SkipUnless(File.Exists(managed), "The programs for Mono are not built.");
+        string[] path = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(':');
+        Assert.SkipUnless(path.Any(one => File.Exists(Path.Combine(one, "mono"))), "Mono is not on this machine.");
         DirectoryInfo folder = Directory.CreateTempSubdirectory("mpinet-runtimes-");
         try
         {

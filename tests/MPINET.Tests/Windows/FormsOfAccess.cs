@@ -92,6 +92,7 @@ public sealed class FormsOfAccess : InWindow
     [MpiFact(1, 2)]
     public void Shared_memory_is_synchronised_beside_messages()
     {
+        Emulation.RequireSecondMappings(size);
         using SharedWindow<int> window = comm.AllocateSharedWindow<int>(1);
         using (window.LockAll())
         {

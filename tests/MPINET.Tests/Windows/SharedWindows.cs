@@ -6,6 +6,7 @@ public sealed class SharedWindows : InWindow
     [MpiFact(1, 2, 4, 7)]
     public void All_see_what_each_has_stored()
     {
+        Emulation.RequireSecondMappings(size);
         using SharedWindow<int> window = comm.AllocateSharedWindow<int>(1 + rank);
         using (window.LockAll())
         {
@@ -26,6 +27,7 @@ public sealed class SharedWindows : InWindow
     [MpiFact(1, 2, 4)]
     public void One_process_may_have_all_the_memory()
     {
+        Emulation.RequireSecondMappings(size);
         using SharedWindow<double> window = comm.AllocateSharedWindow<double>(rank == 0 ? 100_000 : 0);
         using (window.LockAll())
         {
@@ -44,6 +46,7 @@ public sealed class SharedWindows : InWindow
     [MpiFact(1, 2, 4)]
     public void A_span_that_outlives_its_window_reads_zeros()
     {
+        Emulation.RequireSecondMappings(size);
         Span<int> late;
         Memory<int> memory;
         using (SharedWindow<int> window = comm.AllocateSharedWindow<int>(5000))
