@@ -59,9 +59,9 @@ public sealed partial class SettingsTests
             .Where(file => Path.GetExtension(file) is ".cs" or ".sh" or ".cake")
             .Append(Path.Combine(TreeProject.Root, "build.sh"));
 
-    [GeneratedRegex("\"(MPINET_[A-Z_]+)\"")]
+    [GeneratedRegex("\"(MPINET_[A-Z0-9_]+)\"")]
     private static partial Regex QuotedName();
 
-    [GeneratedRegex("\\b(MPINET_[A-Z_]+)\\b")]
+    [GeneratedRegex("\\b(MPINET_[A-Z0-9_]+)\\b")]
     private static partial Regex Name();
 }

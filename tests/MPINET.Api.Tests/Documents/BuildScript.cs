@@ -94,7 +94,7 @@ internal static partial class BuildScript
             .EnumerateFiles(Path.Combine(TreeProject.Root, "tests", suite), "*.cs", SearchOption.AllDirectories)
             .Any(file => TestName().Matches(File.ReadAllText(file)).Any(match => match.Value.Contains(filter)));
 
-    [GeneratedRegex("^Task\\(\"([A-Za-z-]+)\"\\)", RegexOptions.Multiline)]
+    [GeneratedRegex("^Task\\(\"([A-Za-z0-9-]+)\"\\)", RegexOptions.Multiline)]
     private static partial Regex Task();
 
     [GeneratedRegex("(?:Has)?Arguments?(?:<[^>]*>)?\\(\"([a-z-]+)\"")]
