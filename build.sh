@@ -61,9 +61,8 @@ missing_cross_compiler() {
     [ -e /usr/aarch64-linux-gnu/include/stdlib.h ] || echo libc6-dev-arm64-cross
 }
 
-# What makes a system of arm64 and runs its programs.
+# What runs programs for arm64.
 missing_arm64() {
-    has debootstrap || echo debootstrap
     has qemu-aarch64-static || echo qemu-user-static
 }
 
