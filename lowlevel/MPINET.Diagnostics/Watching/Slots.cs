@@ -4,9 +4,8 @@ namespace MPINET.Diagnostics.Watching;
 
 /// <summary>The file in which the processes of one node publish their states. Each has a slot.</summary>
 /// <remarks>
-/// A slot begins with activity, progress, a version that is odd while the rest is being written, and the length of the rest in bytes. A record
-/// with a version is a seqlock: the writer has a full fence between the odd version and the data, the reader one between the data and its second
-/// look at the version. Without them, a processor of weak order (arm64) lets the data pass the version. A single word needs no version.
+/// A slot begins with activity, progress, the version of the rest (<see cref="Seqlock" />), and the length of the rest in bytes. A single word needs
+/// no version.
 /// </remarks>
 internal sealed unsafe class Slots : IDisposable
 {
@@ -18,10 +17,9 @@ internal sealed unsafe class Slots : IDisposable
     private const int TalliesAt = FirstCollective + (Collectives * WordsOfACollective);
     private const int CallAt = TalliesAt + Tallies.Words;
     private const int MaxOfCall = 31 * sizeof(long);
-
-    // The word before the text of a call: its length, and a version in the bits above.
-    private const long VersionOfACall = 256;
-    private const int Head = (CallAt + 1) * sizeof(long) + MaxOfCall;
+    private const int LengthOfCallAt = CallAt + 1;
+    private const int TextOfCallAt = CallAt + 2;
+    private const int Head = TextOfCallAt * sizeof(long) + MaxOfCall;
     private const int ProgressAt = 1;
     private const int VersionAt = 2;
     private const int LengthAt = 3;
@@ -84,14 +82,13 @@ internal sealed unsafe class Slots : IDisposable
         long* words = Own + PlaceOf(one);
         using (gate.Enter())
         {
-            long version = words[VersionOfACollective];
-            Volatile.Write(ref words[VersionOfACollective], version + 1);
-            Interlocked.MemoryBarrier();
+            Seqlock record = new(words + VersionOfACollective);
+            record.Begin();
             words[0] = (long)one.Communicator;
             words[1] = one.Sequence;
             words[2] = (long)one.Function;
             words[3] = one.Root;
-            Volatile.Write(ref words[VersionOfACollective], version + 2);
+            record.End();
         }
 
         Interlocked.MemoryBarrier();
@@ -130,10 +127,10 @@ internal sealed unsafe class Slots : IDisposable
     // False if the record is being replaced.
     private static bool TryRead(long* words, out BegunCollective one)
     {
-        long version = Volatile.Read(ref words[VersionOfACollective]);
+        Seqlock record = new(words + VersionOfACollective);
+        long version = record.Version;
         one = new((ulong)words[0], words[1], (MpiFunction)words[2], (int)words[3]);
-        Interlocked.MemoryBarrier();
-        return version % 2 == 0 && Volatile.Read(ref words[VersionOfACollective]) == version;
+        return record.IsStill(version);
     }
 
     /// <summary>Sets a count that other processes may wait for.</summary>
@@ -173,15 +170,16 @@ internal sealed unsafe class Slots : IDisposable
     {
         using (gate.Enter())
         {
-            long version = (Own[CallAt] / VersionOfACall + 1) * VersionOfACall;
-            Volatile.Write(ref Own[CallAt], version);
+            Seqlock record = new(Own + CallAt);
+            record.Begin();
+            int length = Math.Min(text?.Length ?? 0, MaxOfCall);
+            Own[LengthOfCallAt] = length;
             if (text is not null)
             {
-                Interlocked.MemoryBarrier();
-                int length = Math.Min(text.Length, MaxOfCall);
-                System.Runtime.InteropServices.Marshal.Copy(text, 0, (nint)(Own + CallAt + 1), length);
-                Volatile.Write(ref Own[CallAt], version + length);
+                System.Runtime.InteropServices.Marshal.Copy(text, 0, (nint)(Own + TextOfCallAt), length);
             }
+
+            record.End();
         }
     }
 
@@ -190,11 +188,11 @@ internal sealed unsafe class Slots : IDisposable
     public string CallOf(int index)
     {
         long* slot = SlotOf(index);
-        long version = Volatile.Read(ref slot[CallAt]);
-        byte[] text = new byte[version % VersionOfACall];
-        System.Runtime.InteropServices.Marshal.Copy((nint)(slot + CallAt + 1), text, 0, text.Length);
-        Interlocked.MemoryBarrier();
-        return Volatile.Read(ref slot[CallAt]) == version ? System.Text.Encoding.UTF8.GetString(text) : "";
+        Seqlock record = new(slot + CallAt);
+        long version = record.Version;
+        byte[] text = new byte[slot[LengthOfCallAt]];
+        System.Runtime.InteropServices.Marshal.Copy((nint)(slot + TextOfCallAt), text, 0, text.Length);
+        return record.IsStill(version) ? System.Text.Encoding.UTF8.GetString(text) : "";
     }
 
     /// <summary>Claims the right to report for this node. Only the first claim succeeds.</summary>
@@ -221,8 +219,8 @@ internal sealed unsafe class Slots : IDisposable
             return;
         }
 
-        Volatile.Write(ref Own[VersionAt], Own[VersionAt] + 1);
-        Interlocked.MemoryBarrier();
+        Seqlock record = new(Own + VersionAt);
+        record.Begin();
         Own[LengthAt] = bytes.Length;
         fixed (byte* from = bytes)
         {
@@ -230,7 +228,7 @@ internal sealed unsafe class Slots : IDisposable
         }
 
         Volatile.Write(ref Own[0], (long)activity);
-        Volatile.Write(ref Own[VersionAt], Own[VersionAt] + 1);
+        record.End();
     }
 
     /// <summary>The state of a process.</summary>
@@ -238,9 +236,10 @@ internal sealed unsafe class Slots : IDisposable
     public RankState Read(int index)
     {
         long* slot = SlotOf(index);
+        Seqlock record = new(slot + VersionAt);
         while (true)
         {
-            long version = Volatile.Read(ref slot[VersionAt]);
+            long version = record.Version;
             RankActivity activity = (RankActivity)Volatile.Read(ref slot[0]);
             long progress = Volatile.Read(ref slot[ProgressAt]);
             if (activity == RankActivity.Running)
@@ -252,8 +251,7 @@ internal sealed unsafe class Slots : IDisposable
 
             byte[] bytes = new byte[Math.Min(Volatile.Read(ref slot[LengthAt]), SlotBytes - Head)];
             System.Runtime.InteropServices.Marshal.Copy((nint)slot + Head, bytes, 0, bytes.Length);
-            Interlocked.MemoryBarrier();
-            if (version % 2 == 0 && Volatile.Read(ref slot[VersionAt]) == version)
+            if (record.IsStill(version))
             {
                 RankState state = RankState.Read(bytes);
                 state.Activity = activity;

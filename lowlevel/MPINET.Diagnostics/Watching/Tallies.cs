@@ -2,8 +2,7 @@ namespace MPINET.Diagnostics.Watching;
 
 /// <summary>Counts by key, in memory that processes share. One process writes, all read.</summary>
 /// <remarks>
-/// The memory begins with the number of keys, a mark if some had no room, and a version that is odd during a change: a seqlock, as in
-/// <see cref="Slots" />. A count of 0 takes no room: the entry of a key that is removed has <see cref="Removed" /> as its key until another one takes
+/// The memory begins with the number of keys, a mark if some had no room, and a version (<see cref="Seqlock" />). A count of 0 takes no room: the entry of a key that is removed has <see cref="Removed" /> as its key until another one takes
 /// it, because those behind it are found past it.
 /// </remarks>
 internal readonly unsafe struct Tallies(long* start)
@@ -22,6 +21,8 @@ internal readonly unsafe struct Tallies(long* start)
     /// <summary>True if some keys had no room. Nothing is known of those.</summary>
     public bool HasLost => Volatile.Read(ref start[LostAt]) != 0;
 
+    private Seqlock Record => new(start + VersionAt);
+
     /// <summary>The count of a key; 0 if it has none, the maximum if it may have had no room.</summary>
     public long this[ulong key]
     {
@@ -30,13 +31,13 @@ internal readonly unsafe struct Tallies(long* start)
             SpinWait wait = default;
             while (true)
             {
-                long version = Volatile.Read(ref start[VersionAt]);
+                long version = Record.Version;
                 long* entry = Find(key, out _);
                 long value =
                     entry is not null ? entry[1]
                     : HasLost ? long.MaxValue
                     : 0;
-                if (IsOf(version))
+                if (Record.IsStill(version))
                 {
                     return value;
                 }
@@ -49,10 +50,9 @@ internal readonly unsafe struct Tallies(long* start)
     /// <summary>Sets the count of a key. Not thread-safe.</summary>
     public void Set(ulong key, long value)
     {
-        Volatile.Write(ref start[VersionAt], start[VersionAt] + 1);
-        Interlocked.MemoryBarrier();
+        Record.Begin();
         Change(key, value);
-        Volatile.Write(ref start[VersionAt], start[VersionAt] + 1);
+        Record.End();
 
         // Later reads must not move before this write. Of two processes that each write and then read, at least one sees the other.
         Interlocked.MemoryBarrier();
@@ -65,7 +65,7 @@ internal readonly unsafe struct Tallies(long* start)
         SpinWait wait = default;
         while (true)
         {
-            long version = Volatile.Read(ref start[VersionAt]);
+            long version = Record.Version;
             for (int i = 0; i < Capacity && all.Count < start[0]; i++)
             {
                 long* entry = EntryAt(i);
@@ -75,7 +75,7 @@ internal readonly unsafe struct Tallies(long* start)
                 }
             }
 
-            if (IsOf(version))
+            if (Record.IsStill(version))
             {
                 return all;
             }
@@ -83,13 +83,6 @@ internal readonly unsafe struct Tallies(long* start)
             all.Clear();
             wait.SpinOnce();
         }
-    }
-
-    // True if all that was read since this version belongs to it.
-    private bool IsOf(long version)
-    {
-        Interlocked.MemoryBarrier();
-        return version % 2 == 0 && Volatile.Read(ref start[VersionAt]) == version;
     }
 
     private void Change(ulong key, long value)
