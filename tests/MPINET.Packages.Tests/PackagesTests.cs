@@ -122,7 +122,7 @@ public sealed partial class PackagesTests
     {
         Assert.SkipUnless(Feed.RuntimesOfShims.Contains(runtime), Feed.NoArm64);
         Package package = Feed.Of("MPINET.Core");
-        string[] shims = [.. package.Entries.Where(entry => entry.Contains($"/{runtime}/"))];
+        string[] shims = ShimsOf(package, runtime);
         Assert.Contains($"mpi/openmpi/{runtime}/libmpinet_openmpi.so", shims);
         foreach (string shim in shims)
         {
@@ -140,14 +140,14 @@ public sealed partial class PackagesTests
     {
         Assert.SkipUnless(Feed.RuntimesOfShims.Contains("linux-arm64"), Feed.NoArm64);
         Package package = Feed.Of("MPINET.Core");
-        Assert.All(Shims("linux-x64"), shim => Assert.Equal(62, Processor(shim)));
-        Assert.All(Shims("linux-arm64"), shim => Assert.Equal(183, Processor(shim)));
+        string[] ofX64 = ShimsOf(package, "linux-x64");
+        string[] ofArm64 = ShimsOf(package, "linux-arm64");
+        Assert.All(ofX64, shim => Assert.Equal(62, Processor(shim)));
+        Assert.All(ofArm64, shim => Assert.Equal(183, Processor(shim)));
         Assert.Equal(
-            Shims("linux-x64").Select(Path.GetFileName).Order(StringComparer.Ordinal),
-            Shims("linux-arm64").Select(Path.GetFileName).Order(StringComparer.Ordinal)
+            ofX64.Select(Path.GetFileName).Order(StringComparer.Ordinal),
+            ofArm64.Select(Path.GetFileName).Order(StringComparer.Ordinal)
         );
-
-        string[] Shims(string runtime) => [.. package.Entries.Where(entry => entry.Contains($"/{runtime}/"))];
 
         int Processor(string shim) => BitConverter.ToUInt16(package.Read(shim), 18);
     }
@@ -189,6 +189,9 @@ public sealed partial class PackagesTests
             Assert.Contains($"{mpi}/linux-x64/libmpinet_{Path.GetFileName(mpi)}.so", package.Entries);
         }
     }
+
+    private static string[] ShimsOf(Package package, string runtime) =>
+        [.. package.Entries.Where(entry => entry.Contains($"/{runtime}/"))];
 
     private static string Text(Package package, string entry) => Encoding.UTF8.GetString(package.Read(entry));
 
