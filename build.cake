@@ -139,7 +139,7 @@ Task("Mpich")
     .Does(MakeMpich);
 
 Task("Arm64")
-    .Description("Runs the tests about MPI that are compiled for arm64, with 1 and 2 ranks, under Open MPI and MPICH of arm64, which qemu executes. With --suite=, --filter=: a part. Needs root, gcc-aarch64-linux-gnu, qemu-user-static, and apt.")
+    .Description("Runs the tests about MPI, with 1 and 2 ranks, and programs from the packages under Open MPI and MPICH of arm64, which qemu executes. With --suite=, --filter=: a part. Needs root, gcc-aarch64-linux-gnu, qemu-user-static, and apt.")
     .Does(RunOnArm64)
     .OnError(CountUnlessCounted);
 

@@ -21,7 +21,7 @@ trap 'rm -rf "$work"' EXIT
 
 # Lists and a status of its own leave those of the machine as they are, and make apt bring all that the packages depend on.
 apt=$work/apt root=$work/root
-mkdir -p "$apt/parts" "$apt/lists/partial" "$apt/cache/archives/partial" "$root/usr/bin" "$root/usr/sbin" "$root/usr/lib" "$root/etc"
+mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$root/usr/bin" "$root/usr/sbin" "$root/usr/lib" "$root/etc"
 : >"$apt/status"
 apt() {
     apt-get -q -o APT::Architecture=arm64 -o APT::Architectures::=arm64 -o APT::Install-Recommends=false -o Debug::NoLocking=1 \

@@ -32,7 +32,7 @@ public static unsafe partial class Mpi
         }
     }
 
-    // What MPI_Win_flush brings is there.
+    // Open MPI returns from MPI_Win_flush, but not from MPI_Win_flush_local, once the data are there.
     internal static void FlushFirst(int rank, MPI_Win win)
     {
         if (win != MPI_WIN_NULL)

@@ -5,7 +5,7 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    // Negative until they are known. Another thread would see one half of a nullable before the other.
+    // Negative until they are known. A nullable has two words, and another thread could see one of them alone.
     private int isInter = -1;
     private int topology = -1;
 
