@@ -180,9 +180,9 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, MpiFunction fun
         }
         catch (Exception exception) when (ObjectMessageFormat.BytesApart(memory!.Address, length) > 0)
         {
-            // The sender waits until the arrays are received as well. MPI discards them, because there is no room.
+            // The sender waits until the arrays are received as well.
             Note(exception);
-            StartToReceive(null, 0, Mpi.MPI_BYTE);
+            StartToReceive(Discarding.Memory, Discarding.Bytes, Mpi.MPI_BYTE);
             return true;
         }
         finally

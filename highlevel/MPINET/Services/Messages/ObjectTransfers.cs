@@ -170,8 +170,7 @@ internal sealed unsafe class ObjectTransfers
         }
         catch when (ObjectMessageFormat.BytesApart(message, length) > 0)
         {
-            // MPI discards the message and reports that the buffer is too small, as intended.
-            _ = Mpi.MPI_Recv(null, 0, Mpi.MPI_BYTE, source, Tag.Default, on, Mpi.MPI_STATUS_IGNORE);
+            Discarding.Receive(source, Tag.Default, on);
             throw;
         }
     }
