@@ -11,6 +11,8 @@
 #load "build/perf.cake"
 #load "build/mpich.cake"
 #load "build/arm64.cake"
+#load "build/musl.cake"
+#load "build/windows.cake"
 #load "build/pack.cake"
 #load "build/site.cake"
 #load "build/api.cake"
@@ -141,6 +143,16 @@ Task("Mpich")
 Task("Arm64")
     .Description("Runs the tests about MPI, with 1 and 2 ranks, and programs from the packages under Open MPI and MPICH of arm64, which qemu executes. With --suite=, --filter=: a part. Needs root, gcc-aarch64-linux-gnu, qemu-user-static, and apt.")
     .Does(RunOnArm64)
+    .OnError(CountUnlessCounted);
+
+Task("Musl")
+    .Description("Runs programs from the packages for musl, on an MPICH that is made once, in artifacts/musl/, which takes 9 minutes. With --source=<mpich.tar.gz>: from that file. Needs musl-tools.")
+    .Does(RunOnMusl)
+    .OnError(CountUnlessCounted);
+
+Task("Windows")
+    .Description("Runs the tests about MPI, with 1 and 2 ranks, and programs from the packages for Windows under Wine, on a stand-in for MS-MPI. With --suite=, --filter=: a part. Needs gcc-mingw-w64-x86-64, wine and wine64.")
+    .Does(RunOnWindows)
     .OnError(CountUnlessCounted);
 
 Task("Pack")

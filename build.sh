@@ -66,6 +66,20 @@ missing_arm64() {
     has qemu-aarch64-static || echo qemu-user-static
 }
 
+# What compiles for musl.
+missing_musl() {
+    has musl-gcc || echo musl-tools
+}
+
+# What compiles the shim for Windows that the package MPINET.MsMpi holds, and what runs programs for Windows.
+missing_windows_compiler() {
+    has x86_64-w64-mingw32-gcc || echo gcc-mingw-w64-x86-64
+}
+missing_wine() {
+    has wine || echo wine
+    [ -e /usr/lib/wine/wine64 ] || echo wine64
+}
+
 # The packages that make this machine a node of its own Slurm.
 missing_slurm() {
     has slurmctld && has slurmd && has srun || echo slurm-wlm
@@ -184,12 +198,15 @@ target=$(for argument; do echo "$argument"; done | sed -n 's/^--target=//p' | tr
 
 # The lists of the optional packages that the target wants.
 optional() {
-    case $target in test* | check | rings | build | perf | slurm | pack | consumers | arm64) echo missing_for_tests ;; esac
-    case $target in test* | pack | consumers | arm64) echo missing_cross_compiler ;; esac
+    case $target in test* | check | rings | build | perf | slurm | pack | consumers | arm64 | musl | windows) echo missing_for_tests ;; esac
+    case $target in test* | pack | consumers | arm64 | musl | windows) echo missing_cross_compiler ;; esac
     case $target in test*) echo missing_browser ;; esac
     case $target in perf) echo missing_measures ;; esac
-    case $target in mpich | consumers) echo missing_mpich ;; esac
+    case $target in mpich | consumers | musl) echo missing_mpich ;; esac
     case $target in arm64) echo missing_arm64 ;; esac
+    case $target in musl) echo missing_musl ;; esac
+    case $target in windows | pack | consumers) echo missing_windows_compiler ;; esac
+    case $target in windows) echo missing_wine ;; esac
     case $target in slurm) echo missing_slurm ;; esac
 }
 

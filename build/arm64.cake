@@ -23,6 +23,13 @@ void BuildShimsForArm64()
     }
 }
 
+/// <summary>Brings the runtime for another system, and a host for it for each program of this tree, in the folder hosts.</summary>
+void BringRuntime(string identifier, string root, string dotNet) =>
+    DotNetCommand(
+        "msbuild",
+        $"tests/runtime.proj -restore -p:RuntimeIdentifier={identifier} -p:Root={Quoted($"{root}/")} -p:DotNet={Quoted($"{dotNet}/")} -p:Programs={Quoted(Absolute("artifacts/bin") + "/")} --nologo --verbosity:minimal -nodeReuse:false"
+    );
+
 /// <summary>
 /// Runs the tests about MPI, with 1 and 2 ranks, and programs from the packages on Open MPI and MPICH of arm64. The tests are the files that
 /// run on this machine, with other shims; but for the hosts that start them, nothing in them is for a processor.
@@ -51,7 +58,7 @@ void RunOnArm64()
         Build(suite.Project.FullPath, "-p:RunAnalyzers=false -p:MpinetAnalyzers=false");
     }
 
-    DotNetCommand("msbuild", $"tests/arm64/runtime.proj -restore -p:Root={Quoted($"{root}/")} -p:Programs={Quoted(Absolute("artifacts/bin") + "/")} --nologo --verbosity:minimal -nodeReuse:false");
+    BringRuntime("linux-arm64", root, $"{root}/usr/share/dotnet");
     string inRoot = $"{Quoted(Absolute("tests/arm64/in-root.sh"))} {Quoted(root)}";
     foreach (Suite suite in suites)
     {
@@ -64,15 +71,6 @@ void RunOnArm64()
         }
     }
 
-    if (WantedSuites().FirstOrDefault(suite => suite.Name == PackageSuite) is { } packages)
-    {
-        BuildPackaged("");
-        PackBuilt();
-        Build(packages.Project.FullPath, "-p:RunAnalyzers=false");
-        TestRun run = new("Packages on arm64", ProgramOf(packages, packages.Frameworks[0]), "--filter Arm64Program", new() { ["MPINET_ARM64_ROOT"] = root });
-        RunTestProgram(run, shown: true);
-        failures.AddRange(run.Failures);
-    }
-
+    TestPackagesOn("arm64", "Arm64Program", new() { ["MPINET_ARM64_ROOT"] = root });
     RequireNoneFailed(failedBefore);
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the MPICH that the package MPINET.Mpich holds: lib/libmpi.so.12, bin/mpiexec.hydra, bin/hydra_pmi_proxy and the licence, which
 # work in any folder. It is MPICH of the distribution's source, without Fortran, and for one node or TCP between nodes.
+# CC, if set, is the C compiler to use instead of cc.
 set -eu
 
 fail() {
@@ -9,8 +10,8 @@ fail() {
 }
 
 [ $# -eq 2 ] || [ $# -eq 3 ] || fail "usage: mpich.sh <folder to write> <release, such as 4.0> [<mpich-4.0.2.tar.gz>]"
-folder=$1 release=$2 archive=${3:-}
-for command in cc make tar strip; do
+folder=$1 release=$2 archive=${3:-} compiler=${CC:-cc}
+for command in "${compiler%% *}" make tar strip; do
     command -v "$command" >/dev/null 2>&1 || fail "$command is missing: install gcc, binutils, make and tar"
 done
 
@@ -54,7 +55,7 @@ esac
 # The compiler under another name, because the library's version text has its command line: no path of this machine goes into the files.
 cat >"$work/bin/mpich-cc" <<EOF
 #!/bin/sh
-exec cc -ffile-prefix-map="$work/source=mpich-$version" "\$@"
+exec $compiler -ffile-prefix-map="$work/source=mpich-$version" "\$@"
 EOF
 chmod +x "$work/bin/mpich-cc"
 PATH=$work/bin:$PATH

@@ -72,6 +72,25 @@ void PackForTests()
     PackBuilt();
 }
 
+/// <summary>Makes the packages, and runs those of their tests that are for another system, if they are wanted.</summary>
+/// <param name="system">Its name for people.</param>
+/// <param name="filter">The class of these tests.</param>
+/// <param name="environment">The variables by which they know what is there for that system.</param>
+void TestPackagesOn(string system, string filter, Dictionary<string, string> environment)
+{
+    if (WantedSuites().FirstOrDefault(suite => suite.Name == PackageSuite) is not { } packages)
+    {
+        return;
+    }
+
+    BuildPackaged("");
+    PackBuilt();
+    Build(packages.Project.FullPath, "-p:RunAnalyzers=false");
+    TestRun run = new($"Packages on {system}", ProgramOf(packages, packages.Frameworks[0]), $"--filter {filter}", environment);
+    RunTestProgram(run, shown: true);
+    failures.AddRange(run.Failures);
+}
+
 /// <summary>Makes the packages from the output of the build.</summary>
 void PackBuilt(string properties = "")
 {
@@ -82,11 +101,18 @@ void PackBuilt(string properties = "")
         DescribeMpich();
     }
 
+    bool hasMsMpi = BuildMsMpi();
     foreach (string project in GetFiles("packages/*/*.csproj").Select(file => file.FullPath).Order(StringComparer.Ordinal).Append("tool/MPINET.Tool/MPINET.Tool.csproj"))
     {
         if (project.Contains("MPINET.Mpich") && !HasMpich())
         {
             Information("MPINET.Mpich is left out: ./build.sh --target=Mpich makes the MPI that it holds.");
+            continue;
+        }
+
+        if (project.Contains("MPINET.MsMpi") && !hasMsMpi)
+        {
+            Information($"MPINET.MsMpi is left out: {WindowsCompiler} is not on this machine (package: gcc-mingw-w64-x86-64).");
             continue;
         }
 

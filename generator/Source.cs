@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit;
 using MPINET.Generator.Headers;
 using MPINET.Generator.Specs;
 
@@ -29,10 +30,11 @@ public sealed record Source(
     /// <exception cref="CompilerWrapperException">The wrapper is missing or leads to no header or library.</exception>
     public static Source Find(Arguments arguments)
     {
-        string? command = arguments.Header is null || arguments.Compiler is not null ? Command(arguments) : null;
+        string? given = arguments.Header ?? (arguments.Compiler is null ? Written(arguments) : null);
+        string? command = given is null || arguments.Compiler is not null ? Command(arguments) : null;
         CompilerWrapper? wrapper = command is null ? null : CompilerWrapper.Ask(command);
         IReadOnlyList<SharedLibrary> libraries =
-            arguments.Library is { } given ? Given(given)
+            arguments.Library is { } file ? Given(file)
             : wrapper is not null ? wrapper.FindLibraries()
             : [];
         List<string> sonames =
@@ -43,7 +45,7 @@ public sealed record Source(
         ];
 
         Identity identity = new(
-            command ?? arguments.Library ?? arguments.Header!,
+            command ?? arguments.Library ?? given!,
             wrapper is null ? null : LibraryVersion.Ask(wrapper, libraries),
             sonames
         );
@@ -67,10 +69,10 @@ public sealed record Source(
         return new Source(
             implementation,
             new HeaderRequest(
-                arguments.Header ?? wrapper!.FindHeader(),
+                given ?? wrapper!.FindHeader(),
                 [.. arguments.Includes, .. wrapper?.IncludeFolders ?? []],
                 [.. implementation.Defines, .. wrapper?.Defines ?? []],
-                arguments.Target
+                arguments.Target ?? implementation.Target
             ),
             libraries,
             identity.Text
@@ -99,6 +101,14 @@ public sealed record Source(
         List<string> more = [.. header.Functions.Keys.Where(name => !plain.Functions.ContainsKey(name))];
         return more.Count > 0 && Exports?.IsSupersetOf(more) == true ? (this, header) : (without, plain);
     }
+
+    /// <summary>The header that the generator has written of an MPI for Windows; null if there is none.</summary>
+    private static string? Written(Arguments arguments) =>
+        arguments.Name is { } name
+        && Path.Combine(arguments.Output, name, HeaderWriter.FileName) is var file
+        && File.Exists(file)
+            ? file
+            : null;
 
     private static string Command(Arguments arguments) =>
         arguments.Compiler

@@ -5,10 +5,14 @@
  */
 #define _GNU_SOURCE
 #include <mpi.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+#ifdef _WIN32
+#include <windows.h>
+#else
+#include <pthread.h>
+#endif
 
 #include "mpinet_shim.h"
 
@@ -68,6 +72,27 @@ MPINET_API void MPINET_set_exit_message(const char *text, int delay)
         registered = atexit(mpinet_write_exit_message) == 0;
 }
 
+/* A hash of addresses begins with this number. */
+#define MPINET_HASH_START 14695981039346656037u
+
+static uint64_t mpinet_hash(uint64_t hash, uintptr_t address)
+{
+    return (hash ^ address) * 1099511628211u;
+}
+
+#ifdef _WIN32
+/* The addresses that the system finds: .NET tells it how its code is unwound. */
+static uint64_t mpinet_hash_stack(int most)
+{
+    void *addresses[62];
+    uint64_t hash = MPINET_HASH_START;
+    int count = RtlCaptureStackBackTrace(0, most < 62 ? (ULONG)most : 62, addresses, NULL);
+
+    for (int i = 0; i < count; i++)
+        hash = mpinet_hash(hash, (uintptr_t)addresses[i]);
+    return hash;
+}
+#else
 /* The end of this thread's stack, beyond which nothing may be read; 0 if it is not known. */
 static uintptr_t mpinet_stack_end(void)
 {
@@ -85,13 +110,10 @@ static uintptr_t mpinet_stack_end(void)
     return end;
 }
 
-/*
- * A hash of the return addresses on the stack, of at most the given number of frames. It differs between calls from different
- * places. It follows frame pointers, which .NET's compilers keep and Mono's do not, and reads only this thread's stack.
- */
-MPINET_API uint64_t MPINET_call_place(int most)
+/* The addresses behind frame pointers, which .NET's compilers keep and Mono's do not. It reads only this thread's stack. */
+static uint64_t mpinet_hash_stack(int most)
 {
-    uint64_t hash = 14695981039346656037u;
+    uint64_t hash = MPINET_HASH_START;
     uintptr_t end = mpinet_stack_end();
     uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
 
@@ -99,10 +121,22 @@ MPINET_API uint64_t MPINET_call_place(int most)
     {
         const uintptr_t *record = (const uintptr_t *)frame;
 
-        hash = (hash ^ record[1]) * 1099511628211u;
+        hash = mpinet_hash(hash, record[1]);
         if (record[0] <= frame || record[0] % sizeof(uintptr_t) != 0)
             break;
         frame = record[0];
     }
+    return hash;
+}
+#endif
+
+/*
+ * A hash of the return addresses on the stack, of at most the given number of frames. It differs between calls from different
+ * places.
+ */
+MPINET_API uint64_t MPINET_call_place(int most)
+{
+    uint64_t hash = mpinet_hash_stack(most);
+
     return hash ^ hash >> 32;
 }

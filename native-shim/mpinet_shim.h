@@ -23,7 +23,11 @@
 #include <stdint.h>
 
 /* Exports a symbol. The build hides all others. */
+#ifdef _WIN32
+#define MPINET_API __declspec(dllexport)
+#else
 #define MPINET_API __attribute__((visibility("default")))
+#endif
 
 /* Deprecated functions and constants are exported too. The program decides whether to use them. */
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
@@ -73,7 +77,10 @@ int mpinet_fill_constants(intptr_t *values, int capacity);
     if (count < capacity)                                                                         \
         values[count] = (intptr_t)(expression);                                                   \
     count++;
-/* A variable for Fortran; a null pointer with a library that was built without Fortran, and lacks it. */
+/* A variable for Fortran; a null pointer with a library that was built without Fortran, and lacks it. Windows has no such references. */
+#ifdef _WIN32
+#define MPINET_FORTRAN_VARIABLE(name) MPINET_CONSTANT(name)
+#else
 #define MPINET_FORTRAN_VARIABLE(name)                                                             \
     {                                                                                             \
         extern __typeof__(name) name __attribute__((weak));                                       \
@@ -81,6 +88,7 @@ int mpinet_fill_constants(intptr_t *values, int capacity);
             values[count] = &name ? (intptr_t)name : 0;                                           \
         count++;                                                                                  \
     }
+#endif
 #define MPINET_CONSTANTS_END                                                                      \
         return count;                                                                             \
     }

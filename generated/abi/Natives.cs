@@ -391,7 +391,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_library_version(byte* version, int* resultlen);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_processor_name(byte* name, int* resultlen);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_version(int* version, int* subversion);
-    [DllImport(Library, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Pcontrol(int level);
+    [DllImport(Shim, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Pcontrol(int level);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Remove_error_class(int errorclass);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Remove_error_code(int errorcode);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Remove_error_string(int errorcode);

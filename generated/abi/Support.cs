@@ -1706,8 +1706,11 @@ public static unsafe partial class Mpi
 
         """;
 
-    /// <summary>Functions beyond the standard, which are looked up when the program runs; after a blank, a text that MPI_Get_library_version must contain.</summary>
-    private const string ByName = """
+    /// <summary>
+    /// Functions about which the library is asked when the program runs: those beyond the standard, and those that do not work in each of its
+    /// builds; after a blank, a text that MPI_Get_library_version must contain.
+    /// </summary>
+    private const string Asked = """
 
         MPIX_Comm_ack_failed
         MPIX_Comm_agree

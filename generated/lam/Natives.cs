@@ -391,7 +391,7 @@ public static unsafe partial class Mpi
     public static partial int MPI_Get_library_version(byte* version, int* resultlen) => throw Unsupported("MPI_Get_library_version");
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_processor_name(byte* name, int* resultlen);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_version(int* version, int* subversion);
-    [DllImport(Library, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Pcontrol(int level);
+    [DllImport(Shim, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Pcontrol(int level);
     public static partial int MPI_Remove_error_class(int errorclass) => throw Unsupported("MPI_Remove_error_class");
     public static partial int MPI_Remove_error_code(int errorcode) => throw Unsupported("MPI_Remove_error_code");
     public static partial int MPI_Remove_error_string(int errorcode) => throw Unsupported("MPI_Remove_error_string");

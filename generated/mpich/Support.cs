@@ -1656,9 +1656,14 @@ public static unsafe partial class Mpi
 
         """;
 
-    /// <summary>Functions beyond the standard, which are looked up when the program runs; after a blank, a text that MPI_Get_library_version must contain.</summary>
-    private const string ByName = """
+    /// <summary>
+    /// Functions about which the library is asked when the program runs: those beyond the standard, and those that do not work in each of its
+    /// builds; after a blank, a text that MPI_Get_library_version must contain.
+    /// </summary>
+    private const string Asked = """
 
+        MPI_Precv_init ch4:
+        MPI_Psend_init ch4:
         MPIX_Comm_ack_failed
         MPIX_Comm_agree ch3:
         MPIX_Comm_failure_ack ch3:

@@ -103,8 +103,8 @@ public static unsafe partial class Mpi
     private static int Native_MPI_Pready_range(int partition_low, int partition_high, MPI_Request request) => throw Unsupported("MPI_Pready_range");
     private static int Native_MPI_Precv_init(void* buf, int partitions, long count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) => throw Unsupported("MPI_Precv_init");
     private static int Native_MPI_Psend_init(void* buf, int partitions, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) => throw Unsupported("MPI_Psend_init");
-    [DllImport(Library, EntryPoint = "MPINET_Aint_add", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial nint MPI_Aint_add(nint @base, nint disp);
-    [DllImport(Library, EntryPoint = "MPINET_Aint_diff", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial nint MPI_Aint_diff(nint addr1, nint addr2);
+    [DllImport(Shim, EntryPoint = "MPINET_Aint_add", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial nint MPI_Aint_add(nint @base, nint disp);
+    [DllImport(Shim, EntryPoint = "MPINET_Aint_diff", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial nint MPI_Aint_diff(nint addr1, nint addr2);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_address(void* location, nint* address);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_elements(MPI_Status* status, MPI_Datatype datatype, int* count);
     public static partial int MPI_Get_elements_c(MPI_Status* status, MPI_Datatype datatype, long* count) => throw Unsupported("MPI_Get_elements_c");
@@ -391,7 +391,7 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_library_version(byte* version, int* resultlen);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_processor_name(byte* name, int* resultlen);
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Get_version(int* version, int* subversion);
-    [DllImport(Library, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Pcontrol(int level);
+    [DllImport(Shim, EntryPoint = "MPINET_Pcontrol", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] public static extern partial int MPI_Pcontrol(int level);
     public static partial int MPI_Remove_error_class(int errorclass) => throw Unsupported("MPI_Remove_error_class");
     public static partial int MPI_Remove_error_code(int errorcode) => throw Unsupported("MPI_Remove_error_code");
     public static partial int MPI_Remove_error_string(int errorcode) => throw Unsupported("MPI_Remove_error_string");

@@ -126,8 +126,23 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    ) =>
-        CallObserver.IsOn ? Observed_MPI_Precv_init(buf, partitions, count, datatype, source, tag, comm, info, request) : Native_MPI_Precv_init(buf, partitions, count, datatype, source, tag, comm, info, request);
+    )
+    {
+        Guard_MPI_Precv_init(ref buf, ref partitions, ref count, ref datatype, ref source, ref tag, ref comm, ref info, ref request);
+        return CallObserver.IsOn ? Observed_MPI_Precv_init(buf, partitions, count, datatype, source, tag, comm, info, request) : Native_MPI_Precv_init(buf, partitions, count, datatype, source, tag, comm, info, request);
+    }
+
+    static partial void Guard_MPI_Precv_init(
+        ref void* buf,
+        ref int partitions,
+        ref long count,
+        ref MPI_Datatype datatype,
+        ref int source,
+        ref int tag,
+        ref MPI_Comm comm,
+        ref MPI_Info info,
+        ref MPI_Request* request
+    );
 
     private static int Observed_MPI_Precv_init(
         void* buf,
@@ -193,8 +208,23 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    ) =>
-        CallObserver.IsOn ? Observed_MPI_Psend_init(buf, partitions, count, datatype, dest, tag, comm, info, request) : Native_MPI_Psend_init(buf, partitions, count, datatype, dest, tag, comm, info, request);
+    )
+    {
+        Guard_MPI_Psend_init(ref buf, ref partitions, ref count, ref datatype, ref dest, ref tag, ref comm, ref info, ref request);
+        return CallObserver.IsOn ? Observed_MPI_Psend_init(buf, partitions, count, datatype, dest, tag, comm, info, request) : Native_MPI_Psend_init(buf, partitions, count, datatype, dest, tag, comm, info, request);
+    }
+
+    static partial void Guard_MPI_Psend_init(
+        ref void* buf,
+        ref int partitions,
+        ref long count,
+        ref MPI_Datatype datatype,
+        ref int dest,
+        ref int tag,
+        ref MPI_Comm comm,
+        ref MPI_Info info,
+        ref MPI_Request* request
+    );
 
     private static int Observed_MPI_Psend_init(
         void* buf,

@@ -18,7 +18,7 @@ internal static class DescriptorWriter
 
         Line(
             "shim",
-            binding.IsWindows
+            binding.Header.IsWindows
                 ? $"mpinet_{binding.Implementation.Name}.dll"
                 : $"libmpinet_{binding.Implementation.Name}.so"
         );

@@ -28,6 +28,12 @@ public sealed class LowTierWriter(Binding binding, IReadOnlySet<string> guarded,
         folder.Add("Support.cs", Support());
         folder.Add("Mpix.cs", Mpix());
         folder.Add("shim.c", new ShimWriter(binding, renderer).Write());
+        if (binding.Header.IsWindows)
+        {
+            folder.Add(HeaderWriter.FileName, HeaderWriter.Write(binding));
+            folder.Add("imports.def", HeaderWriter.WriteImports(binding));
+        }
+
         folder.Add("descriptor.txt", DescriptorWriter.Write(binding));
         folder.Add("report.md", new ReportWriter(binding, renderer).Write());
         return folder;
@@ -148,7 +154,10 @@ public sealed class LowTierWriter(Binding binding, IReadOnlySet<string> guarded,
         );
 
     // A row of the table covers the large form too.
-    private string? Guard(Entry entry) => binding.Implementation.Guards.GetValueOrDefault(entry.Row.Name)?["value"];
+    private string? Guard(Entry entry) =>
+        binding.Implementation.Needs.ContainsKey(entry.Row.Name)
+            ? NativeMember.RequireSupported(entry)
+            : binding.Implementation.Guards.GetValueOrDefault(entry.Row.Name)?["value"];
 
     private string Support()
     {
@@ -164,14 +173,19 @@ public sealed class LowTierWriter(Binding binding, IReadOnlySet<string> guarded,
                 binding.Implementation.Title,
                 binding.Standard,
                 Present = present,
-                ByName = binding.Entries.Where(entry => entry.Source == EntrySource.ByName).Select(ByName).ToList(),
+                Asked = binding
+                    .Entries.Where(entry =>
+                        entry.Source == EntrySource.ByName || binding.Implementation.Needs.ContainsKey(entry.Name)
+                    )
+                    .Select(Asked)
+                    .ToList(),
             }
         );
 
         static bool IsPresent(EntrySource source) => source is EntrySource.Library or EntrySource.Shim;
     }
 
-    private string ByName(Entry entry) =>
+    private string Asked(Entry entry) =>
         binding.Implementation.Needs.TryGetValue(entry.Name, out TableRow? row)
             ? $"{entry.Name} {row["value"]}"
             : entry.Name;

@@ -52,7 +52,7 @@ internal static class NativeMember
         }
 
         string? before =
-            entry.Source == EntrySource.ByName ? $"RequireSupported(\"{entry.Name}\")"
+            entry.Source == EntrySource.ByName ? RequireSupported(entry)
             : entry.Source == EntrySource.Missing ? null
             : guard;
         if (before is not null)
@@ -61,6 +61,9 @@ internal static class NativeMember
             yield return $"static partial void {GuardName(entry)}({byReference}) => {before};";
         }
     }
+
+    /// <summary>The call that refuses a function which the library that runs lacks, or has not in working order.</summary>
+    public static string RequireSupported(Entry entry) => $"RequireSupported(\"{entry.Name}\")";
 
     private static string Line(
         Entry entry,
@@ -81,12 +84,13 @@ internal static class NativeMember
             return $"{access} static {modifier}{type} {method}({parameters}) => throw Unsupported(\"{name}\");";
         }
 
+        bool isOfShim = source == EntrySource.Shim;
         string symbol =
-            source is EntrySource.Library or EntrySource.ByName ? name
+            !isOfShim ? name
             : prefix.Length > 0 ? "MPINET_PMPI_" + entry.Name["MPI_".Length..]
             : "MPINET_" + entry.Name["MPI_".Length..];
         string entryPoint = symbol == method ? "" : $"EntryPoint = \"{symbol}\", ";
-        return $"[DllImport(Library, {entryPoint}ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] "
+        return $"[DllImport({(isOfShim ? "Shim" : "Library")}, {entryPoint}ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)] "
             + $"{access} static extern {modifier}{type} {method}({parameters});";
     }
 

@@ -29,7 +29,10 @@ public sealed class PInvokeWriter(Binding binding, IReadOnlySet<string> guarded,
     /// <summary>The functions before which the binding of some MPI makes a call: rows <c>guard</c> of the tables of all MPIs.</summary>
     /// <param name="specs">The folder of the tables.</param>
     public static IReadOnlySet<string> GuardedIn(string specs) =>
-        Implementation.Named(specs).SelectMany(one => one.Guards.Keys).ToHashSet(StringComparer.Ordinal);
+        Implementation
+            .Named(specs)
+            .SelectMany(one => one.Guards.Keys.Concat(one.Needs.Keys))
+            .ToHashSet(StringComparer.Ordinal);
 
     /// <summary>All files of the folder.</summary>
     public OutputFolder Write()

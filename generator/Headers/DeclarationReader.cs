@@ -65,7 +65,10 @@ internal sealed class DeclarationReader
                 clang.Cursor_getArgument(cursor, i).Name(),
                 TypeSpelling.OfParameter(parameter),
                 TypeSpelling.OfParameter(parameter.CanonicalType)
-            );
+            )
+            {
+                QualifiedType = parameter.Spelling.Take(),
+            };
         }
 
         bool isVariadic = type.IsFunctionTypeVariadic && type.CanonicalType.kind != CXType_FunctionNoProto;

@@ -86,7 +86,11 @@ public sealed record HeaderFunction(
 /// <param name="Name">Its name; empty where the header gives none.</param>
 /// <param name="Type">Its type as written: no qualifiers, arrays as pointers, no blank before <c>*</c>.</param>
 /// <param name="CanonicalType">The same with every typedef resolved.</param>
-public sealed record HeaderParameter(string Name, string Type, string CanonicalType);
+public sealed record HeaderParameter(string Name, string Type, string CanonicalType)
+{
+    /// <summary>Its type with its qualifiers.</summary>
+    public required string QualifiedType { get; init; }
+}
 
 /// <summary>The layout of a struct that the header defines.</summary>
 /// <param name="Name">The typedef's name, or the tag if there is no typedef.</param>

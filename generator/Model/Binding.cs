@@ -1,3 +1,4 @@
+using MPINET.Generator.Headers;
 using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Model;
@@ -14,8 +15,8 @@ public sealed class Binding
     /// <summary>The version of the standard that the header claims, such as 3.1.</summary>
     public required string Standard { get; init; }
 
-    /// <summary>True if the header was read for Windows.</summary>
-    public required bool IsWindows { get; init; }
+    /// <summary>The declarations of the header.</summary>
+    public required Header Header { get; init; }
 
     /// <summary>Handles by name.</summary>
     public required IReadOnlyList<HandleType> Handles { get; init; }

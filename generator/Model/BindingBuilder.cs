@@ -55,14 +55,6 @@ public sealed class BindingBuilder
             }
         }
 
-        foreach ((string function, TableRow row) in implementation.Needs)
-        {
-            if (!specs.Functions[function].IsBeyondStandard)
-            {
-                throw row.Refuse($"'{function}' is of the standard; 'needs' is for functions beyond it");
-            }
-        }
-
         BindingBuilder first = new(specs, header, implementation, headerPath);
         List<Departure> departures =
         [
@@ -114,7 +106,7 @@ public sealed class BindingBuilder
             Specs = specs,
             Implementation = implementation,
             Standard = Standard(),
-            IsWindows = header.IsWindows,
+            Header = header,
             Handles = [.. handles.Values],
             Integers = Integers(),
             Status = StatusLayout.Of(header, headerPath),

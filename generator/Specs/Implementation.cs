@@ -9,6 +9,9 @@ public sealed record Implementation
     /// <summary>Macros that are defined before its header is read, as <c>NAME=value</c>.</summary>
     public required IReadOnlyList<string> Defines { get; init; }
 
+    /// <summary>The machine that its header is read for, as clang's target triple; null for this one.</summary>
+    public string? Target { get; init; }
+
     /// <summary>Entries of the descriptor, in order.</summary>
     public required IReadOnlyList<KeyValuePair<string, string>> Descriptor { get; init; }
 
@@ -24,7 +27,7 @@ public sealed record Implementation
     /// <summary>The rows of guards, which are called before a function and may change or refuse its arguments, by the function's name.</summary>
     public required IReadOnlyDictionary<string, TableRow> Guards { get; init; }
 
-    /// <summary>The rows of functions beyond the standard that work only if the library's version text has a word, by the function's name.</summary>
+    /// <summary>The rows of functions that work only if the library's version text has a word, by the function's name.</summary>
     public required IReadOnlyDictionary<string, TableRow> Needs { get; init; }
 
     /// <summary>The compiler wrapper that leads to the header, or null.</summary>
@@ -122,6 +125,7 @@ public sealed record Implementation
 
         IReadOnlyDictionary<string, DescriptorKey> keys = DescriptorKey.ReadAll(folder);
         List<string> defines = [];
+        List<string> targets = [];
         List<KeyValuePair<string, string>> descriptor = [];
         SortedDictionary<string, string> leftOut = new(StringComparer.Ordinal);
         SortedDictionary<string, string> absent = new(StringComparer.Ordinal);
@@ -133,6 +137,7 @@ public sealed record Implementation
             bool isNew = row.Word<ImplementationWord>("what") switch
             {
                 ImplementationWord.Define => Append(defines, $"{row.Name("name")}={value}"),
+                ImplementationWord.Target => targets.Count == 0 && Append(targets, row["name"]),
                 ImplementationWord.Descriptor => Append(descriptor, DescriptorKey.Find(keys, row, "name"), value),
                 ImplementationWord.LeftOut => leftOut.TryAdd(row["name"], row["reason"]),
                 ImplementationWord.Absent => absent.TryAdd(row["name"], row["reason"]),
@@ -150,6 +155,7 @@ public sealed record Implementation
         {
             Name = name,
             Defines = defines,
+            Target = targets.FirstOrDefault(),
             Descriptor = descriptor,
             LeftOut = leftOut,
             Absent = absent,

@@ -6,6 +6,9 @@ public enum ImplementationWord
     /// <summary>A macro that is set before the header is read.</summary>
     Define,
 
+    /// <summary>The machine that the header is read for, if it is another than this one.</summary>
+    Target,
+
     /// <summary>A key of the descriptor.</summary>
     Descriptor,
 

@@ -233,6 +233,13 @@ public static class Rules
             + "Local has those of this process."
     );
 
+    /// <summary>C's long for data of C#'s long.</summary>
+    public static readonly DiagnosticDescriptor ShorterLong = Info(
+        "MPINET0032",
+        "A long of C has 4 bytes on Windows",
+        "{0} is C's {2}, which has 4 bytes on Windows: half of the {3} in '{1}' would be transferred there. Use {4}, which has 8 bytes everywhere."
+    );
+
     /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -267,6 +274,7 @@ public static class Rules
         AfterEpoch,
         FetchedTooEarly,
         ElementLoop,
+        ShorterLong,
     ];
 
     /// <summary>The rule with an id.</summary>

@@ -116,7 +116,7 @@ public static class CommonLauncher
 
     private static string? InPath(string command)
     {
-        foreach (string folder in (System.Environment.GetEnvironmentVariable("PATH") ?? "").Split(':'))
+        foreach (string folder in (System.Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator))
         {
             if (folder.Length > 0 && Path.Combine(folder, command) is var path && File.Exists(path))
             {

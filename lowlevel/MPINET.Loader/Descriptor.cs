@@ -14,7 +14,7 @@ public sealed class Descriptor
 
     // The runtime identifier without a C library, which is the folder of native files: linux-x64. They fit every C library.
     private static readonly string native =
-        $"linux-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
+        $"{(DynamicLinker.IsWindows ? "win" : "linux")}-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
 
     private readonly Dictionary<string, List<string>> values = new(StringComparer.Ordinal);
 
@@ -44,7 +44,8 @@ public sealed class Descriptor
 
     /// <summary>True if the folder has the MPI itself, library and launcher: it came with the program, and any MPI of the machine goes before it.</summary>
     public bool IsComplete =>
-        First("library", path => path.StartsWith(Folder + "/", StringComparison.Ordinal)) is not null;
+        First("library", path => path.StartsWith(Folder + Path.DirectorySeparatorChar, StringComparison.Ordinal))
+            is not null;
 
     /// <summary>The path of the first library that bindings were made for and that does not exist any more; null if all do.</summary>
     internal string? LostLibrary
@@ -54,7 +55,7 @@ public sealed class Descriptor
             foreach (string library in Libraries)
             {
                 string path = library.Split('|')[0];
-                if (path.Length > 0 && path[0] == '/' && !File.Exists(path))
+                if (Path.IsPathRooted(path) && !File.Exists(path))
                 {
                     return path;
                 }

@@ -31,6 +31,7 @@ internal sealed class LauncherMarks(
             abort: "PMI_FD cmd=abort exitcode=1"
         ),
         new("LAM/MPI's mpirun", "lam", "LAMRANK,LAMWORLD", "LAMRANK", "LAMWORLD"),
+        new("MS-MPI's mpiexec", "msmpi", "PMI_SMPD_KEY,PMI_RANK,PMI_SIZE", "PMI_RANK", "PMI_SIZE"),
         new(
             "Slurm's srun with PMIx",
             "pmix",

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace MPINET.Loader;
 
 /// <summary>A file for the dynamic linker to open.</summary>
@@ -9,6 +11,9 @@ internal static class LibraryFile
     private const int SegmentsAt = 32;
     private const int SegmentSizeAt = 54;
     private const int SegmentCountAt = 56;
+
+    // The place, in the header of a file of Windows, of the place of its signature.
+    private const int SignatureAt = 60;
 
     // Offsets in an entry: its kind, the place of the segment in the file, its length there.
     private const int LoadedSegment = 1;
@@ -59,24 +64,37 @@ internal static class LibraryFile
     /// </summary>
     public static string? OtherProcessor(string file)
     {
-        int its = ProcessorOf(file);
-        int own = ProcessorOf("/proc/self/exe");
-        return its == own || its == 0 ? null : $"{file} is for {Name(its)}, and this process runs on {Name(own)}";
+        string? its = ProcessorOf(file);
+        string? own = ProcessorOf(
+            DynamicLinker.IsWindows ? Process.GetCurrentProcess().MainModule!.FileName! : "/proc/self/exe"
+        );
+        return its == own || its is null ? null : $"{file} is for {its}, and this process runs on {own}";
     }
 
-    // 0 for another file.
-    private static int ProcessorOf(string file)
+    // Null for a file of another kind.
+    private static string? ProcessorOf(string file)
     {
         using FileStream stream = File.OpenRead(file);
         byte[] header = Read(stream, 0, Header);
-        return IsElf(header) ? BitConverter.ToUInt16(header, MachineAt) : 0;
+        if (IsElf(header))
+        {
+            return NameInElf(BitConverter.ToUInt16(header, MachineAt));
+        }
+
+        if (header[0] != 'M' || header[1] != 'Z')
+        {
+            return null;
+        }
+
+        byte[] signature = Read(stream, BitConverter.ToInt32(header, SignatureAt), 6);
+        return signature[0] == 'P' && signature[1] == 'E' ? NameInPe(BitConverter.ToUInt16(signature, 4)) : null;
     }
 
     // Of 64 bits.
     private static bool IsElf(byte[] header) =>
         header[0] == 0x7f && header[1] == 'E' && header[2] == 'L' && header[3] == 'F' && header[4] == 2;
 
-    private static string Name(int processor) =>
+    private static string NameInElf(int processor) =>
         processor switch
         {
             62 => "x86-64",
@@ -85,6 +103,15 @@ internal static class LibraryFile
             21 => "ppc64",
             22 => "s390x",
             _ => $"processor {processor} of the ELF specification",
+        };
+
+    private static string NameInPe(int processor) =>
+        processor switch
+        {
+            0x8664 => "x86-64",
+            0xaa64 => "arm64",
+            0x014c => "x86",
+            _ => $"processor {processor:x4} of the PE specification",
         };
 
     // Missing bytes are zero.

@@ -3,7 +3,8 @@ namespace MPINET.Loader;
 /// <summary>The names of a library that has several, in the order in which they are tried.</summary>
 public static class LibraryNames
 {
-    private const string Folders = "LD_LIBRARY_PATH";
+    /// <summary>The variable with the folders in which the system looks for libraries.</summary>
+    internal static string FoldersVariable { get; } = DynamicLinker.IsWindows ? "PATH" : "LD_LIBRARY_PATH";
 
     /// <summary>
     /// Orders names: paths first, then the names that the folders of LD_LIBRARY_PATH contain, by these folders, then the others. The
@@ -13,7 +14,7 @@ public static class LibraryNames
     public static IReadOnlyList<string> InOrder(string entry)
     {
         string[] names = entry.Split('|');
-        string folders = names.Length == 1 ? "" : System.Environment.GetEnvironmentVariable(Folders) ?? "";
+        string folders = names.Length == 1 ? "" : System.Environment.GetEnvironmentVariable(FoldersVariable) ?? "";
         if (folders.Length == 0)
         {
             return names;

@@ -4,7 +4,7 @@ namespace MPINET.Loader;
 public sealed class LoadedMpi
 {
     private readonly MpiFolders folders;
-    private readonly nint exitMessageSetter = DynamicLinker.Find("MPINET_set_exit_message");
+    private readonly nint exitMessageSetter = DynamicLinker.Current.Find("MPINET_set_exit_message");
 
     internal LoadedMpi(
         Descriptor descriptor,
@@ -63,8 +63,8 @@ public sealed class LoadedMpi
     /// <returns>True also for a function of the shim, which the header defines as a macro.</returns>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
     public bool Exports(string function) =>
-        DynamicLinker.Find(function ?? throw new ArgumentNullException(nameof(function))) != 0
-        || DynamicLinker.Find(
+        DynamicLinker.Current.Find(function ?? throw new ArgumentNullException(nameof(function))) != 0
+        || DynamicLinker.Current.Find(
             $"MPINET_{(function.StartsWith("MPI_", StringComparison.Ordinal) ? function.Substring(4) : function)}"
         ) != 0;
 
@@ -131,7 +131,7 @@ public sealed class LoadedMpi
         foreach (string line in Descriptor.ReceiveEnvironment)
         {
             (string? variable, string? value) = Descriptor.Split(line);
-            DynamicLinker.SetEnvironment(variable, value);
+            DynamicLinker.Current.SetEnvironment(variable, value);
         }
     }
 

@@ -285,7 +285,7 @@ internal sealed class MpiFolders
                 $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}"
                     + (IsNamed ? $", for which {MpinetSettings.MpiVariable}={candidates[0].Name} asks" : ""),
                 $"install {string.Join(" or ", candidates.Select(Installable))}, "
-                    + "name the folder of its libraries in LD_LIBRARY_PATH, "
+                    + $"name the folder of its libraries in {LibraryNames.FoldersVariable}, "
                     + $"choose another MPI with {MpinetSettings.MpiVariable}, or run 'mpinet bind' for an MPI that is not among these"
             );
 

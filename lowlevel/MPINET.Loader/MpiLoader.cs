@@ -96,7 +96,7 @@ public static class MpiLoader
                 Fail(
                     new MpiLoadException(
                         exception.ToString(),
-                        "a Linux system whose C library has dlopen",
+                        "Linux with a C library that has dlopen, or Windows with .NET 8 or later",
                         "report this with the text above"
                     ),
                     folders?.Launcher

@@ -37,8 +37,8 @@ internal sealed unsafe class OpenedMpi
     /// <summary>Closes the libraries and restores the environment.</summary>
     public void Close()
     {
-        Array.ForEach(libraries, DynamicLinker.Close);
-        environment.ForEach(DynamicLinker.UnsetEnvironment);
+        Array.ForEach(libraries, DynamicLinker.Current.Close);
+        environment.ForEach(DynamicLinker.Current.UnsetEnvironment);
     }
 
     /// <summary>Sets the environment that this MPI needs and opens its libraries; undoes both if one is missing.</summary>
@@ -50,7 +50,7 @@ internal sealed unsafe class OpenedMpi
         foreach (string line in (string[])[.. descriptor.Environment, .. receives])
         {
             (string? variable, string? value) = Descriptor.Split(line);
-            if (DynamicLinker.SetEnvironment(variable, value))
+            if (DynamicLinker.Current.SetEnvironment(variable, value))
             {
                 set.Add(variable);
             }
@@ -66,10 +66,10 @@ internal sealed unsafe class OpenedMpi
             {
                 while (--i >= 0)
                 {
-                    DynamicLinker.Close(handles[i]);
+                    DynamicLinker.Current.Close(handles[i]);
                 }
 
-                set.ForEach(DynamicLinker.UnsetEnvironment);
+                set.ForEach(DynamicLinker.Current.UnsetEnvironment);
                 opened = null;
                 return false;
             }
@@ -99,10 +99,10 @@ internal sealed unsafe class OpenedMpi
             }
 
             first ??= name;
-            DynamicLinker.Close(handle);
+            DynamicLinker.Current.Close(handle);
         }
 
-        return first is null ? 0 : DynamicLinker.Open(first, out errors);
+        return first is null ? 0 : DynamicLinker.Current.Open(first, out errors);
     }
 
     // The linker reports a file for another processor as missing, and a damaged one only when it is used.
@@ -112,13 +112,13 @@ internal sealed unsafe class OpenedMpi
             Path.IsPathRooted(name) && File.Exists(name)
                 ? LibraryFile.Damage(name) ?? LibraryFile.OtherProcessor(name) ?? ""
                 : "";
-        return error.Length == 0 ? DynamicLinker.Open(name, out error) : 0;
+        return error.Length == 0 ? DynamicLinker.Current.Open(name, out error) : 0;
     }
 
     // Several MPIs have libraries of one name, such as libmpi.so.12.
     private static bool IsOf(Descriptor descriptor, nint library)
     {
-        nint function = DynamicLinker.Find(library, VersionFunction);
+        nint function = DynamicLinker.Current.Find(library, VersionFunction);
         return function == 0 || IsOf(descriptor, VersionText(function));
     }
 
@@ -142,7 +142,7 @@ internal sealed unsafe class OpenedMpi
         nint address = 0;
         for (int i = 0; address == 0 && i < libraries.Length; i++)
         {
-            address = DynamicLinker.Find(libraries[i], function);
+            address = DynamicLinker.Current.Find(libraries[i], function);
         }
 
         return address;
@@ -153,12 +153,12 @@ internal sealed unsafe class OpenedMpi
     {
         nint function = Own("MPI_Init");
         return function != 0
-            ? DynamicLinker.FileOf(function) ?? descriptor.Libraries[0]
+            ? DynamicLinker.Current.FileOf(function) ?? descriptor.Libraries[0]
             : throw new MpiLoadException(
                 $"{string.Join(" and ", descriptor.Libraries)}: opened, but without a function MPI_Init",
                 $"the library of {descriptor.Title}",
                 $"see that {descriptor.Libraries[0]} is found in the library of {descriptor.Title} "
-                    + $"(LD_LIBRARY_PATH), or choose another MPI with {MpinetSettings.MpiVariable}"
+                    + $"({LibraryNames.FoldersVariable}), or choose another MPI with {MpinetSettings.MpiVariable}"
             );
     }
 
@@ -166,7 +166,7 @@ internal sealed unsafe class OpenedMpi
     {
         // The lookup uses the global scope, like MPINET.PInvoke's calls: it detects another MPI before this
         // one there. It uses the PMPI_ name, so that a profiling library is not called before MPI_Init.
-        nint function = DynamicLinker.Find(VersionFunction);
+        nint function = DynamicLinker.Current.Find(VersionFunction);
         if (function == 0)
         {
             return null;
@@ -176,10 +176,10 @@ internal sealed unsafe class OpenedMpi
         if (!IsOf(descriptor, version))
         {
             throw new MpiLoadException(
-                $"{DynamicLinker.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
+                $"{DynamicLinker.Current.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
                 $"{descriptor.Title}: a version text that contains \"{descriptor.Identifies}\"",
                 $"see that {descriptor.Libraries[0]} is found in the library of {descriptor.Title} "
-                    + "(LD_LIBRARY_PATH, LD_PRELOAD), "
+                    + $"({LibraryNames.FoldersVariable}, LD_PRELOAD), "
                     + $"or choose another MPI with {MpinetSettings.MpiVariable}"
             );
         }
@@ -192,7 +192,7 @@ internal sealed unsafe class OpenedMpi
         )
         {
             throw OfTheBinding(
-                $"{DynamicLinker.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
+                $"{DynamicLinker.Current.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
                 $"release {release} of {descriptor.Title}, for which 'mpinet bind' has made {descriptor.Folder}"
             );
         }
@@ -208,9 +208,15 @@ internal sealed unsafe class OpenedMpi
     {
         // A profiling library has no PMPI_ functions.
         const string Function = "PMPI_Init";
-        nint called = DynamicLinker.Find(Function);
+        nint called = DynamicLinker.Current.Find(Function);
         nint own = Own(Function);
-        if (called == 0 || own == 0 || called == own || DynamicLinker.FileOf(called) is not { } file || HasNameOf(file))
+        if (
+            called == 0
+            || own == 0
+            || called == own
+            || DynamicLinker.Current.FileOf(called) is not { } file
+            || HasNameOf(file)
+        )
         {
             return;
         }
@@ -337,7 +343,7 @@ internal sealed unsafe class OpenedMpi
 
     private void CheckLayout(nint shim, string path)
     {
-        nint function = DynamicLinker.Find(shim, "MPINET_layout");
+        nint function = DynamicLinker.Current.Find(shim, "MPINET_layout");
         string layout = function == 0 ? "" : DynamicLinker.Text(((delegate* unmanaged[Cdecl]<byte*>)function)());
         if (!Layout.Differ(descriptor.Layout!, layout, out string? generated, out string? compiled))
         {

@@ -13,7 +13,7 @@ internal static class StackReader
     /// <summary>Permits it and its children to read this process if they have the same user. Without Yama, they may anyway.</summary>
     public static void Allow()
     {
-        if (MpinetSettings.LaunchingProcess is { } process)
+        if (!DynamicLinker.IsWindows && MpinetSettings.LaunchingProcess is { } process)
         {
             _ = prctl(SetPtracer, process, 0, 0, 0);
         }

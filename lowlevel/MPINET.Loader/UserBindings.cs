@@ -6,14 +6,20 @@ namespace MPINET.Loader;
 public static class UserBindings
 {
     /// <summary>
-    /// The full path of the folder that holds them, <c>mpinet</c> in XDG_DATA_HOME or in ~/.local/share; null where the environment
-    /// has neither XDG_DATA_HOME nor HOME. It need not exist.
+    /// The full path of the folder that holds them, <c>mpinet</c> in XDG_DATA_HOME or in ~/.local/share, on Windows in LOCALAPPDATA; null
+    /// where the environment has none of these. It need not exist.
     /// </summary>
     /// <remarks>A path that is not absolute is ignored, according to the XDG Base Directory Specification.</remarks>
     public static string? Folder =>
-        Absolute("XDG_DATA_HOME") is { } data ? Path.Combine(data, "mpinet")
-        : Absolute("HOME") is { } home ? Path.Combine(home, ".local", "share", "mpinet")
-        : null;
+        DynamicLinker.IsWindows
+            ? Absolute("LOCALAPPDATA") is { } local
+                ? Path.Combine(local, "mpinet")
+                : null
+            : Absolute("XDG_DATA_HOME") is { } data
+                ? Path.Combine(data, "mpinet")
+                : Absolute("HOME") is { } home
+                    ? Path.Combine(home, ".local", "share", "mpinet")
+                    : null;
 
     /// <summary>
     /// The reason why the environment leads to no folder, or to another one than it seems to: a clause. Null if nothing is unusual.
@@ -22,6 +28,13 @@ public static class UserBindings
     {
         get
         {
+            if (DynamicLinker.IsWindows)
+            {
+                return Folder is null
+                    ? "the user's bindings are not searched, because LOCALAPPDATA is not an absolute path"
+                    : null;
+            }
+
             string? data = System.Environment.GetEnvironmentVariable("XDG_DATA_HOME");
             string ignored =
                 data is { Length: > 0 } && data[0] != '/'
@@ -119,5 +132,5 @@ public static class UserBindings
         attribute is null ? null : WithoutCommit(attribute.InformationalVersion);
 
     private static string? Absolute(string variable) =>
-        System.Environment.GetEnvironmentVariable(variable) is { Length: > 0 } path && path[0] == '/' ? path : null;
+        System.Environment.GetEnvironmentVariable(variable) is { } path && Path.IsPathRooted(path) ? path : null;
 }

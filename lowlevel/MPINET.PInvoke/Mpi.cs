@@ -10,8 +10,13 @@ namespace MPINET.PInvoke;
 /// </summary>
 public static unsafe partial class Mpi
 {
-    // The global scope of the process: see GlobalScope.
+    // Where the functions of the MPI and those of the shim are: see GlobalScope. Mono knows the global scope by the first name.
     internal const string Library = "__Internal";
+#if NET
+    internal const string Shim = "__Shim";
+#else
+    internal const string Shim = Library;
+#endif
 
     private static readonly Dictionary<string, bool> present = new(StringComparer.Ordinal);
 
@@ -44,21 +49,26 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>True if the library exports a function that the header declares. A library of an older patch level may lack some.</summary>
-    private static bool IsPresentHere(string name) =>
-        Present.IndexOf($"\n{name}\n", StringComparison.Ordinal) >= 0
-            ? IsConstant(name) || MpiLoader.Current?.Exports(name) != false
-            : NeededFor(name) is { } needed && MpiLoader.Current?.Exports(name) == true && VersionHas(needed);
+    private static bool IsPresentHere(string name)
+    {
+        string? needed = NeededFor(name);
+        bool isThere =
+            Present.IndexOf($"\n{name}\n", StringComparison.Ordinal) >= 0
+                ? IsConstant(name) || MpiLoader.Current?.Exports(name) != false
+                : needed is not null && MpiLoader.Current?.Exports(name) == true;
+        return isThere && VersionHas(needed ?? "");
+    }
 
-    /// <summary>The text that the library's version string must contain for an extension to work; null for any other name.</summary>
+    /// <summary>The text that the library's version string must contain for a function to work; null for most names.</summary>
     private static string? NeededFor(string name)
     {
-        string function = name.StartsWith("PMPIX_", StringComparison.Ordinal) ? name.Substring(1) : name;
+        string function = name.StartsWith("PMPI", StringComparison.Ordinal) ? name.Substring(1) : name;
         string line = "\n" + function;
-        int start = ByName.IndexOf(line, StringComparison.Ordinal);
+        int start = Asked.IndexOf(line, StringComparison.Ordinal);
         int end = start < 0 ? 0 : start + line.Length;
-        return start < 0 || ByName[end] is not (' ' or '\n')
+        return start < 0 || Asked[end] is not (' ' or '\n')
             ? null
-            : ByName.Substring(end, ByName.IndexOf('\n', end) - end).Trim();
+            : Asked.Substring(end, Asked.IndexOf('\n', end) - end).Trim();
     }
 
     private static bool VersionHas(string text)
@@ -82,7 +92,7 @@ public static unsafe partial class Mpi
         if (!IsSupported(name))
         {
             throw new NotSupportedException(
-                $"{name} is beyond the standard, and {Title} as it runs here does not have it in working order. Ask Mpi.IsSupported(\"{name}\") beforehand."
+                $"{name} is not there, or not in working order, in {Title} as it runs here. Ask Mpi.IsSupported(\"{name}\") beforehand."
             );
         }
     }
@@ -108,6 +118,6 @@ public static unsafe partial class Mpi
         return values;
     }
 
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    [DllImport(Shim, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int MPINET_constants(nint* values, int count);
 }

@@ -67,6 +67,25 @@ public sealed class BuffersAndCounts
     [InlineData("comm.Send(text, n * sizeof(char), MPI.BYTE, rank, 0);")]
     public async Task Intended_conversions_are_not_reported(string line) => Assert.Empty(await FoundAsync(line));
 
+    [Theory]
+    [InlineData("comm.Send(longs, n, MPI.LONG, rank, 0);", "Use MPI.LONG_LONG")]
+    [InlineData("MPI_Send(longs, n, MPI_LONG, rank, 0, MPI_COMM_WORLD);", "Use MPI_LONG_LONG")]
+    [InlineData("comm.Allreduce(&many, &all, 1, MPI.UNSIGNED_LONG, MPI.SUM);", "half of the ulong in '&many'")]
+    public async Task The_shorter_long_of_Windows_is_a_suggestion(string line, string saying)
+    {
+        Diagnostic found = Assert.Single(await FoundAsync($"long* longs = null; ulong many = 0, all; {line}"));
+        Assert.Equal(("MPINET0032", DiagnosticSeverity.Info), (found.Id, found.Severity));
+        Assert.Contains(saying, found.GetMessage());
+    }
+
+    [Theory]
+    [InlineData("comm.Send(longs, n, MPI.LONG_LONG, rank, 0);")]
+    [InlineData("comm.Send(longs, n, MPI.INT64_T, rank, 0);")]
+    [InlineData("comm.Send((void*)longs, n, MPI.LONG, rank, 0);")]
+    [InlineData("comm.Send(data, n, MPI.LONG, rank, 0);")]
+    public async Task Longs_of_8_bytes_and_other_data_are_not_reported(string line) =>
+        Assert.Empty(await FoundAsync($"long* longs = null; {line}"));
+
     private static Task<ImmutableArray<Diagnostic>> FoundAsync(string line) =>
         Compiler.FoundAsync(Setting + "\n" + line + "}}");
 }

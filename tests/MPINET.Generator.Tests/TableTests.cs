@@ -148,7 +148,7 @@ public sealed class TableTests
     [Theory]
     [InlineData(
         "sometimes\tMPI_Send\t-\tno reason",
-        "column 'what' holds 'sometimes'; it takes one of: define descriptor left-out absent"
+        "column 'what' holds 'sometimes'; it takes one of: define target descriptor left-out absent"
     )]
     [InlineData("define\tA B\t1\t-", "column 'name' holds 'A B'; it takes a name of letters, digits and _")]
     [InlineData("left-out\tMPI_CXX_COMPLEX\t-\ttwice", "'MPI_CXX_COMPLEX' occurs twice")]

@@ -65,6 +65,30 @@ public sealed class WindowsHeader
         Assert.DoesNotContain(mpi.Tables.Read(Tables.OfSmallMpi), row => row.Contains("UCX"));
     }
 
+    [Fact(Timeout = Limit.OfATest)]
+    public void Is_written_once_more_and_gives_the_same_again()
+    {
+        const string Beyond = """
+            int MPIR_Small_fn(void *state);
+            #define MPI_DUP_FN MPIR_Small_fn
+            extern __declspec(dllimport) MPI_Fint *MPI_F_STATUS_IGNORE;
+            int MPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup);
+
+            """;
+        string functions = Functions.Replace(", size_t all", "") + Beyond;
+        using SmallMpi mpi = SmallMpi.Generated(
+            SmallHeader.With(integers: Integers, functions: functions),
+            target: Windows
+        );
+        string[] imports = mpi["imports.def"].Split('\n');
+        Assert.Contains("MPI_Comm_rank", imports);
+        Assert.Contains("MPIR_Small_fn", imports);
+        Assert.Contains("MPI_F_STATUS_IGNORE DATA", imports);
+        using StringWriter output = new();
+        int code = Generation.Run(mpi.Arguments with { Header = null, Check = true }, output);
+        Assert.True(code == 0, output.ToString());
+    }
+
     [Fact]
     public void That_gives_four_bytes_to_addresses_is_refused()
     {

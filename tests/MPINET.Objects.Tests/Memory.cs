@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
@@ -11,8 +12,14 @@ public sealed class Memory : InRun
     private const long Rest = 64 << 20;
 
     [MpiFact(2)]
-    public void Three_million_calls_to_a_far_object_that_is_busy_stay_within_it() =>
+    public void Three_million_calls_to_a_far_object_that_is_busy_stay_within_it()
+    {
+        Assert.SkipWhen(
+            RuntimeInformation.IsOSPlatform(OSPlatform.Windows),
+            "The stand-in for MS-MPI has the messages that wait in memory of the ranks."
+        );
         Flood(isFar: true, isAtOnce: false);
+    }
 
     [MpiFact]
     public void A_million_calls_to_an_object_that_is_here_stay_within_it() => Flood(isFar: false, isAtOnce: false);

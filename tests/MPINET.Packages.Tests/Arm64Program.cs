@@ -18,11 +18,8 @@ public sealed class Arm64Program
         root = named!;
     }
 
-    /// <summary>The templates whose programs print the same.</summary>
-    public static TheoryData<string> Templates => ["mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp", "mpi-objects"];
-
     [Theory(Timeout = Limit.Test)]
-    [MemberData(nameof(Templates))]
+    [MemberData(nameof(Launch.AddingTemplates), MemberType = typeof(Launch))]
     public void Runs_on_2_ranks_of_each_MPI(string template)
     {
         Project project = Project.New(template);

@@ -25,6 +25,9 @@ internal static class Feed
     /// <summary>The package with an MPI; null if the target Mpich has not made that MPI.</summary>
     public static Package? Mpich => Packages.SingleOrDefault(package => package.Id == "MPINET.Mpich");
 
+    /// <summary>The package with the bindings of MS-MPI; null if there was no compiler for its shim.</summary>
+    public static Package? MsMpi => Packages.SingleOrDefault(package => package.Id == "MPINET.MsMpi");
+
     /// <summary>The runtime identifiers for which there are shims.</summary>
     public static IReadOnlyList<string> RuntimesOfShims { get; } =
     [

@@ -13,6 +13,9 @@ internal static class Launch
 
     private static readonly Lazy<string[]> mpis = new(FindMpis);
 
+    /// <summary>The templates whose programs print what <see cref="AddsUp" /> expects.</summary>
+    public static TheoryData<string> AddingTemplates => ["mpi", "mpi-cli", "mpi-pinvoke", "mpi-fsharp", "mpi-objects"];
+
     /// <summary>The MPIs of this machine, or only the tool's default.</summary>
     public static IReadOnlyList<string> Mpis => mpis.Value;
 
@@ -30,10 +33,14 @@ internal static class Launch
         );
 
     /// <summary>Asserts the output of the templates' programs.</summary>
-    public static void AddsUp(Command run)
+    public static void AddsUp(Command run, int ranks = 2)
     {
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Equal(["rank 0 of 2: all ranks together are 1", "rank 1 of 2: all ranks together are 1"], run.Lines);
+        int sum = ranks * (ranks - 1) / 2;
+        Assert.Equal(
+            Enumerable.Range(0, ranks).Select(rank => $"rank {rank} of {ranks}: all ranks together are {sum}"),
+            run.Lines
+        );
     }
 
     /// <summary>Asserts that a program adds up on each of the MPIs.</summary>

@@ -12,6 +12,44 @@ public sealed class MpichPackage
     // The time that the commands may take on an idle machine, in seconds. It is reported, not asserted.
     private const int Promised = 60;
 
+    private const string Everything = """
+        using System;
+        using System.IO;
+        using MPINET.Cli;
+
+        internal static unsafe class Program
+        {
+            public static void Main(string[] args)
+            {
+                int threads = MPI.Init_thread(MPI.THREAD_MULTIPLE);
+                int found = 42;
+                if (MPI.Comm.Get_parent() is { } parent && parent != MPI.COMM_NULL)
+                {
+                    parent.Bcast(&found, 1, MPI.INT, parent.Get_rank() == 0 ? MPI.ROOT : MPI.PROC_NULL);
+                    MPI.Finalize();
+                    return;
+                }
+
+                int rank = MPI.COMM_WORLD.Get_rank();
+                MPI.File file = MPI.File.Open(
+                    MPI.COMM_WORLD, Path.Combine(args[0], "data"), MPI.MODE_CREATE | MPI.MODE_RDWR, MPI.INFO_NULL);
+                file.Write_at(sizeof(int) * rank, &rank, 1, MPI.INT);
+                file.Sync();
+                MPI.COMM_WORLD.Barrier();
+                file.Sync();
+                int last = -1;
+                file.Read_at(sizeof(int) * 2, &last, 1, MPI.INT);
+                file.Close();
+                found = 0;
+                string self = Path.ChangeExtension(typeof(Program).Assembly.Location, null);
+                MPI.Intercomm started = MPI.COMM_WORLD.Spawn(self, null, 1, MPI.INFO_NULL, 0);
+                started.Bcast(&found, 1, MPI.INT, 0);
+                Console.WriteLine($"rank {rank}: threads {threads}, file {last}, started {found}");
+                MPI.Finalize();
+            }
+        }
+        """;
+
     private static readonly string[] programs = ["mpiexec.hydra", "hydra_pmi_proxy"];
 
     // That of Debian 12, Ubuntu 22.04 and RHEL 9 is as new.
@@ -80,6 +118,25 @@ public sealed class MpichPackage
                 Assert.True(mode.HasFlag(UnixFileMode.OtherExecute | UnixFileMode.OtherRead), $"{folder}: {mode}");
             }
         }
+    }
+
+    /// <summary>Without shared memory between processes of a machine, they talk as processes of several machines do.</summary>
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("0")]
+    [InlineData("1")]
+    public void Has_threads_files_and_processes_that_start_others_also_over_TCP(string withoutSharedMemory)
+    {
+        Project project = Project.New("mpi-cli", withMpi: true);
+        File.WriteAllText(Path.Combine(project.Folder, "Program.cs"), Everything);
+        _ = project.Build().Succeeds();
+        Command run = Machine.Mpinet(
+            ["run", "-n", "3", "--oversubscribe", "--timeout", "60", "--mpi", Name, project.Program, project.Folder],
+            [("MPIR_CVAR_NOLOCAL", withoutSharedMemory)]
+        );
+        Assert.Equal(
+            Enumerable.Range(0, 3).Select(rank => $"rank {rank}: threads 3, file 2, started 42"),
+            run.Succeeds().Lines
+        );
     }
 
     [Fact]

@@ -24,7 +24,7 @@ internal class BuiltProgram
 
     public static string FolderOf(string name)
     {
-        string own = AppContext.BaseDirectory.TrimEnd('/');
+        string own = AppContext.BaseDirectory.TrimEnd('/', Path.DirectorySeparatorChar);
         return Path.Combine(Path.GetDirectoryName(Path.GetDirectoryName(own)!)!, name, Path.GetFileName(own));
     }
 

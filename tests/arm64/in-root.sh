@@ -2,7 +2,7 @@
 # Runs a program for arm64 in a root folder that build/arm64.sh has made:
 #   in-root.sh <root folder> <program> [<argument>...]
 # This tree, /tmp, the folder of the shell and the environment are the same inside, but for PATH, and for the hosts of the tree's programs, which
-# are those for arm64 (runtime.proj). It needs root, for mounts and for the kernel's table of interpreters, in which qemu is put, and stays, where
+# are those for arm64 (../runtime.proj). It needs root, for mounts and for the kernel's table of interpreters, in which qemu is put, and stays, where
 # it is missing.
 set -eu
 

@@ -1,14 +1,17 @@
+using System.Diagnostics;
 using System.Runtime.InteropServices;
 
 namespace MPINET.Testing;
 
-/// <summary>Process functions of the C library that .NET lacks.</summary>
+/// <summary>Process functions of the C library that .NET lacks. On Windows, where tests are not launched but ranks may run, most do nothing.</summary>
 internal static class NativeProcess
 {
+    private static readonly bool isWindows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
+
     private const int SIGKILL = 9;
     private const int SIGTERM = 15;
 
-    public static int Current => getpid();
+    public static int Current => isWindows ? Process.GetCurrentProcess().Id : getpid();
 
     public static int Parent => getppid();
 
@@ -22,7 +25,13 @@ internal static class NativeProcess
     public static void Terminate(int id) => _ = kill(id, SIGTERM);
 
     /// <summary>Flushes the C library's buffers of stdout and stderr.</summary>
-    public static void FlushOutput() => _ = fflush(IntPtr.Zero);
+    public static void FlushOutput()
+    {
+        if (!isWindows)
+        {
+            _ = fflush(IntPtr.Zero);
+        }
+    }
 
     /// <summary>Makes C code write each line at once, so that a crash loses none.</summary>
     public static void WriteLineByLine()

@@ -45,6 +45,10 @@ internal static class BufferArguments
                     (value as IAddressOfOperation)?.Reference.Syntax.ToString() ?? "*" + value.Syntax
                 );
             }
+            else if (IsLongOfC(value) && BufferOfLongs(call) is { } longs)
+            {
+                ReportLong(context, (IMemberReferenceOperation)value, longs);
+            }
             else if (IsChar(value) && CountBefore(call, argument) is { } count && HasSizeOfChar(count))
             {
                 context.Report(Rules.SizeOfChar, count, count.Syntax.ToString(), value.Syntax.ToString());
@@ -66,6 +70,48 @@ internal static class BufferArguments
     private static bool IsAddressOfPointer(ITypeSymbol? type) =>
         type is IPointerTypeSymbol { PointedAtType: var target }
         && (target is IPointerTypeSymbol || target.IsReferenceType);
+
+    private static void ReportLong(OperationAnalysisContext context, IMemberReferenceOperation type, IOperation longs)
+    {
+        string name = type.Member.Name;
+        bool isUnsigned = name.Contains("UNSIGNED");
+        context.Report(
+            Rules.ShorterLong,
+            type,
+            type.Syntax.ToString(),
+            longs.Syntax.ToString(),
+            isUnsigned ? "unsigned long" : "long",
+            isUnsigned ? "ulong" : "long",
+            type.Syntax.ToString() + "_LONG"
+        );
+    }
+
+    // The argument with an address of long or ulong of C#, if there is one.
+    private static IOperation? BufferOfLongs(IInvocationOperation call) =>
+        call
+            .Arguments.Where(argument => argument.Parameter is { } parameter && Buffers.Contains(parameter.Name))
+            .Select(argument => Written(argument.Value))
+            .FirstOrDefault(value => IsLongOfCSharp(ElementOf(value.Type)));
+
+    private static ITypeSymbol? ElementOf(ITypeSymbol? type) =>
+        type switch
+        {
+            IPointerTypeSymbol pointer => pointer.PointedAtType,
+            IArrayTypeSymbol array => array.ElementType,
+            INamedTypeSymbol { TypeArguments: { Length: 1 } elements } => elements[0],
+            _ => null,
+        };
+
+    private static bool IsLongOfCSharp(ITypeSymbol? type) =>
+        type?.SpecialType is SpecialType.System_Int64 or SpecialType.System_UInt64;
+
+    private static bool IsLongOfC(IOperation value) =>
+        value
+            is IMemberReferenceOperation
+            {
+                Member: { Name: "LONG" or "UNSIGNED_LONG" or "MPI_LONG" or "MPI_UNSIGNED_LONG" } member
+            }
+        && IsOfMpi(member);
 
     private static bool IsChar(IOperation value) =>
         value is IMemberReferenceOperation { Member: { Name: "CHAR" or "MPI_CHAR" } member } && IsOfMpi(member);

@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>The predefined datatypes.</summary>
@@ -20,14 +22,16 @@ internal static unsafe class BasicTypes
         ["MPI_2DOUBLE_PRECISION"] = ("MPI_DOUBLE_PRECISION", "MPI_DOUBLE_PRECISION"),
     };
 
+    private static readonly bool isWindows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
+
     private static readonly Dictionary<string, int> sizes = new()
     {
         ["MPI_SHORT"] = sizeof(short),
         ["MPI_INT"] = sizeof(int),
-        ["MPI_LONG"] = sizeof(nint),
+        ["MPI_LONG"] = isWindows ? sizeof(int) : sizeof(nint),
         ["MPI_FLOAT"] = sizeof(float),
         ["MPI_DOUBLE"] = sizeof(double),
-        ["MPI_LONG_DOUBLE"] = 16,
+        ["MPI_LONG_DOUBLE"] = isWindows ? sizeof(double) : 16,
         ["MPI_INTEGER"] = sizeof(int),
         ["MPI_REAL"] = sizeof(float),
         ["MPI_DOUBLE_PRECISION"] = sizeof(double),

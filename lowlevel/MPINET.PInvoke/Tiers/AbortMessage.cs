@@ -10,6 +10,9 @@ public static class AbortMessage
     // Longer than a launcher takes to kill the processes of a job.
     private const int MillisecondsToEnd = 10_000;
 
+    // The handle by which each process of Windows knows itself.
+    private static readonly nint thisProcess = -1;
+
     private static Thread? writer;
 
     /// <summary>
@@ -53,10 +56,20 @@ public static class AbortMessage
     public static void AwaitEnd(int exitCode)
     {
         Thread.Sleep(MillisecondsToEnd);
-        _exit(exitCode);
+        if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+        {
+            _ = TerminateProcess(thisProcess, (uint)exitCode);
+        }
+        else
+        {
+            _exit(exitCode);
+        }
     }
 
-    // Runs no handler of the runtime: a handler may be the caller.
+    // Neither runs a handler of the runtime: a handler may be the caller.
     [DllImport("libc")]
     private static extern void _exit(int status);
+
+    [DllImport("kernel32")]
+    private static extern int TerminateProcess(nint process, uint exitCode);
 }

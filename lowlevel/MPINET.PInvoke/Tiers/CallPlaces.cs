@@ -17,6 +17,6 @@ public static class CallPlaces
 #if NET
     [SuppressGCTransition]
 #endif
-    [DllImport(Mpi.Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    [DllImport(Mpi.Shim, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern ulong MPINET_call_place(int most);
 }

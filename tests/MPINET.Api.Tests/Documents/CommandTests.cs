@@ -49,7 +49,8 @@ public sealed partial class CommandTests
             "inputs"
         ]!.AsArray();
         Assert.Equal(BuildScript.Suites, Offered("suite"));
-        Assert.Equal(BuildScript.Mpis, Offered("mpi").Order(StringComparer.Ordinal));
+        // That of Windows is for no target that an editor runs.
+        Assert.Equal(BuildScript.Mpis.Where(mpi => mpi != "msmpi"), Offered("mpi").Order(StringComparer.Ordinal));
 
         string[] proposed = [.. inputs.Select(one => $"--{one!["id"]}={one["default"]}")];
         Assert.Equal(4, proposed.Length);

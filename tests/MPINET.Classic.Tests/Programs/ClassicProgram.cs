@@ -15,7 +15,7 @@ internal static class ClassicProgram
     public static string[]? Run(string name, string? type = null, params string[] arguments)
     {
         string file = Path.Combine(BuiltProgram.FolderOf(name), name);
-        Assembly program = Assembly.LoadFrom(File.Exists(file + ".exe") ? file + ".exe" : file + ".dll");
+        Assembly program = Assembly.LoadFrom(File.Exists(file + ".dll") ? file + ".dll" : file + ".exe");
         MethodInfo main = type is null
             ? program.EntryPoint!
             : program

@@ -11,6 +11,7 @@ public class AbsentFunctions
     [MpiFact(1)]
     public void Each_method_without_a_function_says_which_one_is_missing()
     {
+        DefaultCall.RequireRepeatedExceptions();
         using CliMethods methods = new();
         List<string> wrong = [];
         int called = 0;

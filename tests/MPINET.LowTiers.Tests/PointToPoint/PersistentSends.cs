@@ -74,7 +74,7 @@ public unsafe class PersistentSends : Pairs
         }
         else
         {
-            MustSucceed(MPI_Recv_init(data, 1, MPI_UNSIGNED_LONG, partner, 11, comm, &request));
+            MustSucceed(MPI_Recv_init(data, 1, MPI_UNSIGNED_LONG_LONG, partner, 11, comm, &request));
             for (int round = 0; round < Rounds; round++)
             {
                 MustSucceed(MPI_Start(&request));
@@ -132,9 +132,9 @@ public unsafe class PersistentSends : Pairs
     private int MakeByPInvoke(SendMode mode, Cells<ulong> data, MPI_Request* request) =>
         mode switch
         {
-            SendMode.Standard => MPI_Send_init(data, 1, MPI_UNSIGNED_LONG, partner, 11, comm, request),
-            SendMode.Buffered => MPI_Bsend_init(data, 1, MPI_UNSIGNED_LONG, partner, 11, comm, request),
-            SendMode.Synchronous => MPI_Ssend_init(data, 1, MPI_UNSIGNED_LONG, partner, 11, comm, request),
-            _ => MPI_Rsend_init(data, 1, MPI_UNSIGNED_LONG, partner, 11, comm, request),
+            SendMode.Standard => MPI_Send_init(data, 1, MPI_UNSIGNED_LONG_LONG, partner, 11, comm, request),
+            SendMode.Buffered => MPI_Bsend_init(data, 1, MPI_UNSIGNED_LONG_LONG, partner, 11, comm, request),
+            SendMode.Synchronous => MPI_Ssend_init(data, 1, MPI_UNSIGNED_LONG_LONG, partner, 11, comm, request),
+            _ => MPI_Rsend_init(data, 1, MPI_UNSIGNED_LONG_LONG, partner, 11, comm, request),
         };
 }

@@ -7,7 +7,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
 {
     private const int Count = 5;
 
-    private readonly MPI.Datatype matrixType = MPI.LONG.Create_contiguous(4);
+    private readonly MPI.Datatype matrixType = MPI.LONG_LONG.Create_contiguous(4);
 
     /// <summary>Makes the datatype of a matrix.</summary>
     public OperationsOfTheProgram() => matrixType.Commit();

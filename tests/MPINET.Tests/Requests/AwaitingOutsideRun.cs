@@ -135,9 +135,12 @@ public sealed class AwaitingOutsideRun : InStep
 
             if (size > 1) // Open MPI cuts a message to oneself without an error.
             {
-                Request<Status> small = Previous.Irecv(new int[1], 8);
+                // Where the message is there already, some MPIs refuse the receive itself.
+                Task refusal = Assert.ThrowsAsync<MpiException>(() =>
+                    Task.WhenAll(Previous.Irecv(new int[1], 8).AsTask(), Task.CompletedTask)
+                );
                 await Next.Isend(new int[30], 8);
-                await Assert.ThrowsAsync<MpiException>(() => Task.WhenAll(small.AsTask(), Task.CompletedTask));
+                await refusal;
             }
         });
 

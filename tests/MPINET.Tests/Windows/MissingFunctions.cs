@@ -1,3 +1,4 @@
+using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET.Tests.Windows;
@@ -10,10 +11,8 @@ public sealed class MissingFunctions : InSession
     {
         Assert.SkipWhen(Mpi.IsSupported("MPI_Win_allocate"), "This MPI lacks nothing.");
         NotSupportedException refusal = Assert.Throws<NotSupportedException>(() => comm.AllocateWindow<int>(1));
-        Assert.Contains(
-            "LAM/MPI lacks MPI_Win_allocate, MPI_Win_allocate_shared, MPI_Win_create_dynamic,",
-            refusal.Message
-        );
+        Assert.StartsWith($"{MpiLoader.Current!.Title} lacks MPI_Win_", refusal.Message);
+        Assert.Contains("MPI_Win_allocate, MPI_Win_allocate_shared, MPI_Win_create_dynamic,", refusal.Message);
         Assert.Contains("MPI_Win_lock_all, MPI_Win_flush, MPI_Rput, MPI_Fetch_and_op, without which", refusal.Message);
         Assert.Throws<NotSupportedException>(() => comm.CreateWindow(new int[1]));
         Assert.Throws<NotSupportedException>(() => comm.AllocateSharedWindow<int>(1));

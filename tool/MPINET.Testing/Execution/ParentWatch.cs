@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace MPINET.Testing.Execution;
 
 /// <summary>Ends this process when its supervising process is gone, so that no rank outlives its launch.</summary>
@@ -7,6 +9,11 @@ internal static class ParentWatch
 
     public static void Start(int parent, int launcher)
     {
+        if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+        {
+            return;
+        }
+
         Thread thread = new(() =>
         {
             while (NativeProcess.Parent == parent && NativeProcess.Exists(launcher))

@@ -58,17 +58,18 @@ internal sealed unsafe class RankMpi : IRanks
             return lacking.Name;
         }
 
-        // The text names the function. IsSupported shows whether the MPI lacks it.
+        // The text names the function: in the first word if the header lacks it, in quotes if the library alone does. IsSupported shows
+        // whether the MPI lacks it.
         if (
-            exception is not NotSupportedException
+            exception is not (NotSupportedException or EntryPointNotFoundException)
             || exception.TargetSite?.DeclaringType?.Assembly != typeof(Mpi).Assembly
         )
         {
             return null;
         }
 
-        string name = exception.Message.Split(' ')[0];
-        return name.Contains("MPI_") && !IsSupported(name) ? name : null;
+        string? name = Array.Find(exception.Message.Split(' ', '\''), word => word.Contains("MPI_"));
+        return name is not null && !IsSupported(name) ? name : null;
     }
 
     public bool AnyFailed(bool failed)

@@ -38,8 +38,7 @@ internal static unsafe class NativeBlocks
             }
         }
 
-        // The C library knows that fresh pages from the system are zero and does not clear them.
-        void* block = calloc(1, (nuint)length);
+        void* block = Allocate((nuint)length);
         return block is not null
             ? block
             : throw new OutOfMemoryException($"There is no memory for a native buffer of {bytes} bytes.");
@@ -65,6 +64,23 @@ internal static unsafe class NativeBlocks
 
             blocks.Push((nint)block);
         }
+    }
+
+    // The C library knows that fresh pages from the system are zero and does not clear them.
+    private static void* Allocate(nuint bytes)
+    {
+#if NET
+        try
+        {
+            return NativeMemory.AllocZeroed(bytes);
+        }
+        catch (OutOfMemoryException)
+        {
+            return null;
+        }
+#else
+        return calloc(1, bytes);
+#endif
     }
 
     private static nint LengthOf(long bytes)
@@ -107,8 +123,10 @@ internal static unsafe class NativeBlocks
         return true;
     }
 
+#if !NET
     [DllImport("libc")]
     private static extern void* calloc(nuint count, nuint bytes);
+#endif
 
     [DllImport("libc")]
     private static extern int madvise(void* address, nuint bytes, int advice);
