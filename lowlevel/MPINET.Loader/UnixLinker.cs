@@ -31,6 +31,8 @@ internal sealed unsafe class UnixLinker : DynamicLinker
             ? $"{error} (it is for musl, and this system has glibc)"
         : error.EndsWith("_chk: symbol not found", StringComparison.Ordinal)
             ? $"{error} (it is for glibc, and this system has musl)"
+        : error.IndexOf("version `GLIBC_", StringComparison.Ordinal) >= 0
+            ? $"{error} (it is for a newer system than this one)"
         : error;
 
     /// <inheritdoc />

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace MPINET.Loading.Tests;
 
 /// <summary>An MPI that came with the program: the library is in the folder of the descriptor, whose paths begin with <c>./</c>.</summary>
@@ -32,6 +34,17 @@ public sealed class CompleteMpi
         bytes[MachineAt] = Arm64;
         File.WriteAllBytes(library, bytes);
         program.Alone([]).IsRefused($"{library} is for arm64, and this process runs on ");
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_refused_with_the_reason_if_its_library_is_for_a_newer_glibc()
+    {
+        using ProgramCopy program = With(Mpi.Installation("mpich"));
+        program.KeepOnly(Name);
+        string library = program.PathOf("mpi", Name, "lib", "libmpi.so.12");
+        Encoding bytes = Encoding.GetEncoding("ISO-8859-1");
+        File.WriteAllText(library, File.ReadAllText(library, bytes).Replace("GLIBC_2.34\0", "GLIBC_9.34\0"), bytes);
+        program.Alone([]).IsRefused("version `GLIBC_9.34' not found", "(it is for a newer system than this one)");
     }
 
     // A missing shim would show that it was chosen.

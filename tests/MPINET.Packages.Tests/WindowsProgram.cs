@@ -52,6 +52,17 @@ public sealed class WindowsProgram
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void Is_started_by_MS_MPI_s_launcher_as_the_tool_says()
+    {
+        string tool = Path.GetFullPath(
+            Path.Combine(AppContext.BaseDirectory, "..", "..", "MPINET.Tool", "debug", "mpinet")
+        );
+        Command run = Run(tool, 1);
+        Assert.NotEqual(0, run.ExitCode);
+        Assert.Contains("On Windows, MS-MPI's launcher starts programs: mpiexec -n 4", run.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Is_warned_of_where_the_package_is_missing()
     {
         Project project = Project.New("mpi", name: "First");
