@@ -63,7 +63,7 @@ public class EntryPoints
 
         static void Refuses(string name, Func<object> call) =>
             Assert.StartsWith(
-                name + " is beyond the standard",
+                name + " is not there, or not in working order",
                 Assert.Throws<NotSupportedException>(call).Message,
                 StringComparison.Ordinal
             );
