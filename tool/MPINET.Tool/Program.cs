@@ -1,4 +1,5 @@
 using MPINET.Tool;
+using MPINET.Tool.Options;
 
 // The launchers, signals and terminals that it knows are those of Linux.
 if (OperatingSystem.IsWindows())
