@@ -27,7 +27,7 @@ void BuildShimsForArm64()
 void BringRuntime(string identifier, string root, string dotNet) =>
     DotNetCommand(
         "msbuild",
-        $"tests/runtime.proj -restore -p:RuntimeIdentifier={identifier} -p:Root={Quoted($"{root}/")} -p:DotNet={Quoted($"{dotNet}/")} -p:Programs={Quoted(Absolute("artifacts/bin") + "/")} --nologo --verbosity:minimal -nodeReuse:false"
+        $"tests/runtime.proj -restore -p:System={identifier} -p:Root={Quoted($"{root}/")} -p:DotNet={Quoted($"{dotNet}/")} -p:Programs={Quoted(Absolute("artifacts/bin") + "/")} --nologo --verbosity:minimal -nodeReuse:false"
     );
 
 /// <summary>
