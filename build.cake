@@ -10,6 +10,7 @@
 #load "build/cluster.cake"
 #load "build/perf.cake"
 #load "build/mpich.cake"
+#load "build/systems.cake"
 #load "build/arm64.cake"
 #load "build/musl.cake"
 #load "build/windows.cake"

@@ -23,13 +23,6 @@ void BuildShimsForArm64()
     }
 }
 
-/// <summary>Brings the runtime for another system, and a host for it for each program of this tree, in the folder hosts.</summary>
-void BringRuntime(string identifier, string root, string dotNet) =>
-    DotNetCommand(
-        "msbuild",
-        $"tests/runtime.proj -restore -p:System={identifier} -p:Root={Quoted($"{root}/")} -p:DotNet={Quoted($"{dotNet}/")} -p:Programs={Quoted(Absolute("artifacts/bin") + "/")} --nologo --verbosity:minimal -nodeReuse:false"
-    );
-
 /// <summary>
 /// Runs the tests about MPI, with 1 and 2 ranks, and programs from the packages on Open MPI and MPICH of arm64. The tests are the files that
 /// run on this machine, with other shims; but for the hosts that start them, nothing in them is for a processor.
@@ -51,13 +44,7 @@ void RunOnArm64()
         Run($"build/arm64.sh {Quoted(root)}", minutes: 10);
     }
 
-    // The programs with mistakes are many launches, which would take hours, and the defects are those of MPIs.
-    Suite[] suites = [.. WantedSuites().Where(suite => suite.EveryMpi && suite.Name is not (MistakesSuite or "MPINET.Defects.Tests"))];
-    foreach (Suite suite in suites)
-    {
-        Build(suite.Project.FullPath, "-p:RunAnalyzers=false -p:MpinetAnalyzers=false");
-    }
-
+    Suite[] suites = BuildSuitesAboutMpi();
     BringRuntime("linux-arm64", root, $"{root}/usr/share/dotnet");
     string inRoot = $"{Quoted(Absolute("tests/arm64/in-root.sh"))} {Quoted(root)}";
     foreach (Suite suite in suites)

@@ -15,8 +15,14 @@ void MakeMpich()
         return;
     }
 
+    CompileMpich("build/mpich.sh", MpichFolder());
+}
+
+/// <summary>Runs a script that compiles an MPICH of the binding's release, from --source=, or from the distribution's source.</summary>
+void CompileMpich(string script, string folder)
+{
     string source = Argument<string>("source", null) is { } file ? Quoted(Absolute(file)) : "";
-    Run($"build/mpich.sh {Quoted(MpichFolder())} {Described("mpich", "release")[0]} {source}", minutes: 40);
+    Run($"{script} {Quoted(folder)} {Described("mpich", "release")[0]} {source}", minutes: 40);
 }
 
 /// <summary>

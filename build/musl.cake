@@ -13,8 +13,7 @@ void RunOnMusl()
     string folder = Absolute("artifacts/musl");
     if (!FileExists($"{folder}/lib/libcompat.so"))
     {
-        string source = Argument<string>("source", null) is { } file ? Quoted(Absolute(file)) : "";
-        Run($"build/musl.sh {Quoted(folder)} {Described("mpich", "release")[0]} {source}", minutes: 40);
+        CompileMpich("build/musl.sh", folder);
     }
 
     TestPackagesOn("musl", "MuslProgram", new() { ["MPINET_MUSL_FOLDER"] = folder });

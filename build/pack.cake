@@ -72,25 +72,6 @@ void PackForTests()
     PackBuilt();
 }
 
-/// <summary>Makes the packages, and runs those of their tests that are for another system, if they are wanted.</summary>
-/// <param name="system">Its name for people.</param>
-/// <param name="filter">The class of these tests.</param>
-/// <param name="environment">The variables by which they know what is there for that system.</param>
-void TestPackagesOn(string system, string filter, Dictionary<string, string> environment)
-{
-    if (WantedSuites().FirstOrDefault(suite => suite.Name == PackageSuite) is not { } packages)
-    {
-        return;
-    }
-
-    BuildPackaged("");
-    PackBuilt();
-    Build(packages.Project.FullPath, "-p:RunAnalyzers=false");
-    TestRun run = new($"Packages on {system}", ProgramOf(packages, packages.Frameworks[0]), $"--filter {filter}", environment);
-    RunTestProgram(run, shown: true);
-    failures.AddRange(run.Failures);
-}
-
 /// <summary>Makes the packages from the output of the build.</summary>
 void PackBuilt(string properties = "")
 {

@@ -398,7 +398,7 @@ void CountUnlessCounted(Exception exception)
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "mistakes" or "cluster" or "arm64" or "consumers";
+    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "mistakes" or "cluster" or "arm64" or "musl" or "windows" or "consumers";
     try
     {
         RunTarget(target);

@@ -38,13 +38,7 @@ void RunOnWindows()
     // Once, because ranks would do so at the same time.
     Run($"tests/windows/mpiexec.sh {Quoted(folder)} -n 1 wine wineboot --init", minutes: 2);
 
-    // The programs with mistakes are many launches, the defects are those of other MPIs.
-    Suite[] suites = [.. WantedSuites().Where(suite => suite.EveryMpi && suite.Name is not (MistakesSuite or "MPINET.Defects.Tests"))];
-    foreach (Suite suite in suites)
-    {
-        Build(suite.Project.FullPath, "-p:RunAnalyzers=false -p:MpinetAnalyzers=false");
-    }
-
+    Suite[] suites = BuildSuitesAboutMpi();
     BringRuntime("win-x64", folder, $"{folder}/dotnet");
     Run($"tests/windows/copy.sh {Quoted(folder)}", minutes: 5);
     foreach (Suite suite in suites)

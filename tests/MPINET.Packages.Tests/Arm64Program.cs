@@ -22,10 +22,7 @@ public sealed class Arm64Program
     [MemberData(nameof(Launch.AddingTemplates), MemberType = typeof(Launch))]
     public void Runs_on_2_ranks_of_each_MPI(string template)
     {
-        Project project = Project.New(template);
-        string published = Path.Combine(project.Folder, "published");
-        _ = project.Publish(published, ["-r", "linux-arm64", "--self-contained"]).Succeeds();
-        string program = Path.Combine(published, project.Name);
+        string program = Project.New(template).PublishWithRuntime("linux-arm64");
         Launch.AddsUp(Run("mpirun.openmpi", "--oversubscribe", "-n", "2", program));
         Launch.AddsUp(Run("mpiexec.mpich", "-n", "2", program));
     }
@@ -33,23 +30,10 @@ public sealed class Arm64Program
     [Fact(Timeout = Limit.Test)]
     public void Has_the_diagnostics()
     {
-        Project project = Project.New("mpi");
-        string published = Path.Combine(project.Folder, "published");
-        _ = project.Publish(published, ["-r", "linux-arm64", "--self-contained"]).Succeeds();
-        string program = Path.Combine(published, project.Name);
-        Command run = Run(
-            "env",
-            "MPINET_CHECK=2",
-            "MPINET_WATCH=60",
-            "MPINET_TRACE=report",
-            $"MPINET_TRACE_FOLDER={project.Folder}",
-            "mpiexec.mpich",
-            "-n",
-            "2",
-            program
-        );
-        Launch.AddsUp(run);
-        Assert.Contains("Allreduce", File.ReadAllText(Directory.GetFiles(project.Folder, "mpinet-report*").Single()));
+        string program = Project.New("mpi").PublishWithRuntime("linux-arm64");
+        string traces = Machine.NewFolder("traces");
+        IEnumerable<string> variables = Launch.AllDiagnostics(traces).Select(one => $"{one.Name}={one.Value}");
+        Launch.AddsUpAndReports(Run(["env", .. variables, "mpiexec.mpich", "-n", "2", program]), traces);
     }
 
     private Command Run(params string[] words) =>

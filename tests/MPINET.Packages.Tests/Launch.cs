@@ -43,6 +43,18 @@ internal static class Launch
         );
     }
 
+    /// <summary>The variables that turn all diagnostics on.</summary>
+    /// <param name="traces">The folder for the report of the calls.</param>
+    public static (string Name, string Value)[] AllDiagnostics(string traces) =>
+        [("MPINET_CHECK", "2"), ("MPINET_WATCH", "60"), ("MPINET_TRACE", "report"), ("MPINET_TRACE_FOLDER", traces)];
+
+    /// <summary>Asserts the output of the templates' programs with <see cref="AllDiagnostics" />, and the report.</summary>
+    public static void AddsUpAndReports(Command run, string traces)
+    {
+        AddsUp(run);
+        Assert.Contains("Allreduce", File.ReadAllText(Directory.GetFiles(traces, "mpinet-report*").Single()));
+    }
+
     /// <summary>Asserts that a program adds up on each of the MPIs.</summary>
     public static void AddsUpOnEach(string program)
     {

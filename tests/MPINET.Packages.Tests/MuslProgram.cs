@@ -21,18 +21,8 @@ public sealed class MuslProgram
     [Fact(Timeout = Limit.Test)]
     public void Has_the_diagnostics()
     {
-        string program = Published("mpi");
         string traces = Machine.NewFolder("traces");
-        Command run = Run(
-            program,
-            2,
-            ("MPINET_CHECK", "2"),
-            ("MPINET_WATCH", "60"),
-            ("MPINET_TRACE", "report"),
-            ("MPINET_TRACE_FOLDER", traces)
-        );
-        Launch.AddsUp(run);
-        Assert.Contains("Allreduce", File.ReadAllText(Directory.GetFiles(traces, "mpinet-report*").Single()));
+        Launch.AddsUpAndReports(Run(Published("mpi"), 2, Launch.AllDiagnostics(traces)), traces);
     }
 
     [Fact(Timeout = Limit.Test)]
@@ -75,13 +65,8 @@ public sealed class MuslProgram
         return place;
     }
 
-    private static string Published(string template, string runtime = "linux-musl-x64")
-    {
-        Project project = Project.New(template, name: "First");
-        string published = Path.Combine(project.Folder, "published");
-        _ = project.Publish(published, ["-r", runtime, "--self-contained"]).Succeeds();
-        return Path.Combine(published, project.Name);
-    }
+    private static string Published(string template, string runtime = "linux-musl-x64") =>
+        Project.New(template, name: "First").PublishWithRuntime(runtime);
 
     // The launcher sets the environment of the ranks: other programs here, such as env, are for glibc.
     private Command Run(string program, int ranks, params (string Name, string Value)[] more)

@@ -67,6 +67,15 @@ internal sealed class Project
     public Command Build(params IEnumerable<string> options) =>
         Machine.Dotnet(Folder, ["build", "-warnaserror", "--nologo", "--verbosity", "quiet", .. options]);
 
+    /// <summary>Publishes the project with the runtime for a system, and returns the path of the program, without an ending.</summary>
+    /// <param name="runtime">The runtime identifier, such as linux-arm64.</param>
+    public string PublishWithRuntime(string runtime)
+    {
+        string published = Path.Combine(Folder, "published");
+        _ = Publish(published, ["-r", runtime, "--self-contained"]).Succeeds();
+        return Path.Combine(published, Name);
+    }
+
     /// <summary>Publishes the project in the release configuration.</summary>
     public Command Publish(
         string output,

@@ -29,16 +29,7 @@ public sealed class WindowsProgram
     public void Has_the_diagnostics()
     {
         string traces = Machine.NewFolder("traces");
-        Command run = Run(
-            Published("mpi"),
-            2,
-            ("MPINET_CHECK", "2"),
-            ("MPINET_WATCH", "60"),
-            ("MPINET_TRACE", "report"),
-            ("MPINET_TRACE_FOLDER", traces)
-        );
-        Launch.AddsUp(run);
-        Assert.Contains("Allreduce", File.ReadAllText(Directory.GetFiles(traces, "mpinet-report*").Single()));
+        Launch.AddsUpAndReports(Run(Published("mpi"), 2, Launch.AllDiagnostics(traces)), traces);
     }
 
     [Fact(Timeout = Limit.Test)]
@@ -83,13 +74,7 @@ public sealed class WindowsProgram
         Assert.Contains("error MPINET0032", project.Build().Output);
     }
 
-    private static string Published(string template)
-    {
-        Project project = WithMsMpi(template);
-        string published = Path.Combine(project.Folder, "published");
-        _ = project.Publish(published, ["-r", "win-x64", "--self-contained"]).Succeeds();
-        return Path.Combine(published, $"{project.Name}.exe");
-    }
+    private static string Published(string template) => WithMsMpi(template).PublishWithRuntime("win-x64") + ".exe";
 
     private static Project WithMsMpi(string template)
     {
@@ -101,9 +86,13 @@ public sealed class WindowsProgram
         return project;
     }
 
-    private Command Run(string program, int ranks, params IEnumerable<(string Name, string? Value)> environment)
+    private Command Run(string program, int ranks, params (string Name, string Value)[] environment)
     {
-        Command run = Command.Run("/", environment, [mpiexec, folder, "-n", $"{ranks}", program]);
+        Command run = Command.Run(
+            "/",
+            environment.Select(one => (one.Name, (string?)one.Value)),
+            [mpiexec, folder, "-n", $"{ranks}", program]
+        );
         return run with { Output = run.Output.Replace("\r", "") };
     }
 }
